@@ -1,0 +1,13 @@
+// nonet/nonet.h - all of nonet in one include.
+
+#ifndef NONET_NONET_H
+#define NONET_NONET_H
+
+#include <nonet/board.h>
+#include <nonet/sink.h>
+#include <nonet/solve.h>
+#include <nonet/status.h>
+#include <nonet/text.h>
+#include <nonet/version.h>
+
+#endif

@@ -1,0 +1,80 @@
+// nonet/solve.h - find and count the solutions of one puzzle.
+//
+//     nonet_board solution;
+//     if (nonet_solve(&puzzle, 2, &solution) == 1)
+//         ...                                  // exactly one solution, now in `solution`
+//
+// Boards are plain values owned by the caller. Nothing here allocates, prints, or keeps a
+// pointer to its arguments, and any number of threads may call it at once.
+
+#ifndef NONET_SOLVE_H
+#define NONET_SOLVE_H
+
+#include <nonet/board.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Counts the solutions of `puzzle`, stopping at `limit`: 1 to solve, 2 to test for
+/// uniqueness, SIZE_MAX to count them all.
+///
+/// The first solution found goes to `*first`, unless `first` is NULL; if there is none,
+/// `*first` is left alone. Givens that clash mean 0 solutions, not an error.
+NONET_API size_t nonet_solve(const nonet_board *puzzle, size_t limit, nonet_board *first);
+
+/// As nonet_solve(), for a puzzle given by pencil marks.
+NONET_API size_t nonet_solve_marks(const nonet_marks *puzzle, size_t limit,
+                                   nonet_board *first);
+
+/// One build of the search: "scalar", "avx2", ... All count alike; which of several
+/// solutions comes first is not promised.
+typedef struct nonet_backend nonet_backend;
+
+/// The backends this CPU can run, fastest first; NULL past the last.
+NONET_API const nonet_backend *nonet_backend_at(size_t index);
+
+/// The backend called `name`, or NULL if there is none or this CPU cannot run it.
+NONET_API const nonet_backend *nonet_backend_named(const char *name);
+
+/// The name of `backend`, for humans and for nonet_backend_named().
+NONET_API const char *nonet_backend_name(const nonet_backend *backend);
+
+/// What to look for, and when to stop. All zero means: count nothing; set at least `limit`.
+typedef struct nonet_search {
+    size_t limit; ///< stop after this many solutions; SIZE_MAX for all
+
+    /// Called with each solution as it is found; returning false ends the search. NULL: the
+    /// solutions are only counted.
+    bool (*found)(void *context, const nonet_board *solution);
+
+    /// Asked every thousand guesses or so, well under a millisecond apart; returning true
+    /// abandons the search. For deadlines and cancelling. NULL: never.
+    bool (*stop)(void *context);
+
+    void *context;                ///< handed to both calls
+    const nonet_backend *backend; ///< NULL: the fastest this CPU can run
+} nonet_search;
+
+/// What a search did.
+typedef struct nonet_searched {
+    size_t solutions; ///< how many were found, never more than the limit
+    size_t guesses;   ///< how often a digit was tried without proof
+    bool stopped;     ///< `stop` or `found` ended it early: there may be more solutions
+} nonet_searched;
+
+/// Searches for the solutions of `puzzle`, in an order of the backend's own.
+NONET_API nonet_searched nonet_search_run(const nonet_search *search,
+                                          const nonet_marks *puzzle);
+
+/// As nonet_search_run(), but the solutions come in ascending order (as 81-digit numbers),
+/// so that the first N are the same ones on every backend. Slower, and never stuck for long
+/// between two solutions: each branch is proved to have one before it is entered.
+NONET_API nonet_searched nonet_search_ascending(const nonet_search *search,
+                                                const nonet_marks *puzzle);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,141 @@
+// nonet/text.h - read and write puzzles, in every format people keep them in.
+//
+// One puzzle from a string:
+//
+//     nonet_board board;
+//     if (nonet_read_line("53..7....6..195...", &board, &column) != NONET_OK)
+//         ...                                    // column says where it went wrong
+//
+// A file of any length, in any format, in constant memory:
+//
+//     nonet_reader *reader;
+//     if (nonet_reader_new(&reader, read_bytes, file, NULL) == NONET_OK) {
+//         nonet_record record;
+//         while (nonet_reader_next(reader, &record))
+//             if (record.status == NONET_OK)
+//                 ...                            // record.given, record.marks, its fields
+//             else
+//                 ...                            // record.line, record.column, .message
+//         nonet_reader_free(reader);
+//     }
+//
+// The format is recognised by content, puzzle by puzzle, so a file may change format half
+// way. A record that cannot be read is reported in its place and reading goes on.
+//
+// A reader belongs to one thread at a time; different readers are independent.
+
+#ifndef NONET_TEXT_H
+#define NONET_TEXT_H
+
+#include <nonet/board.h>
+#include <nonet/sink.h>
+#include <nonet/status.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    NONET_LINE_SIZE = NONET_CELLS + 1, ///< room for a board as one line and its NUL
+};
+
+/// Reads the 81 cells at the start of `text`: digits are givens, and one of `. 0 * _ - x X
+/// ?` or space, the same everywhere, is a blank. What follows the 81st cell is not looked
+/// at. On NONET_BAD_TEXT `*column` (unless NULL) is the 1-based column of the first
+/// character that is no cell, and `*board` is unchanged.
+NONET_API nonet_status nonet_read_line(const char *text, nonet_board *board,
+                                       size_t *column);
+
+/// Writes `board` as 81 characters, '.' for a blank, and a NUL.
+NONET_API void nonet_write_line(const nonet_board *board, char text[NONET_LINE_SIZE]);
+
+/// One named value that came with a puzzle. Names in use: name, author, description,
+/// comment, date, source, level, rating, url, tail (trailing fields as they were), and
+/// whatever a CSV header or a JSON object calls its columns. Both are NUL-terminated UTF-8.
+typedef struct nonet_field {
+    const char *name;
+    const char *value;
+} nonet_field;
+
+/// One puzzle as it was read, or as it is to be written.
+typedef struct nonet_record {
+    nonet_status status; ///< NONET_OK, or NONET_BAD_TEXT: the rest is then where and why
+    size_t line;         ///< 1-based: where the puzzle begins, or where the error is
+    size_t column;       ///< likewise, in bytes
+    const char *message; ///< what was expected and found; NULL if all is well
+    const char *format;  ///< the name of the format it was read from
+    char blank;          ///< the character that stood for a blank, 0 if there was none
+
+    bool has_marks;    ///< the marks say more than the givens do (a pencilmark puzzle)
+    bool has_entered;  ///< some cells were filled in by a player or a program
+    bool has_solution; ///< the text claimed a solution; nobody has checked it yet
+
+    nonet_board given;    ///< the givens
+    nonet_marks marks;    ///< what each cell may hold: the puzzle to be solved
+    nonet_board entered;  ///< digits placed on top of the givens
+    nonet_board solution; ///< the claimed solution
+
+    size_t n_fields;
+    const nonet_field *fields; ///< valid until the next call on the reader
+} nonet_record;
+
+/// The value of the field called `name`, or NULL.
+NONET_API const char *nonet_record_field(const nonet_record *record, const char *name);
+
+/// A record that holds just `board`, for writing.
+NONET_API void nonet_record_from_board(const nonet_board *board, nonet_record *record);
+
+/// A format, as listed in src/text/formats.def.
+typedef struct nonet_format {
+    const char *name;    ///< "line", "grid", "csv", ...
+    const char *endings; ///< usual file name endings, space-separated: ".sdm .txt"
+    const char *title;   ///< one line for people
+    bool reads, writes;
+} nonet_format;
+
+/// The formats, in the order of the list; NULL past the last.
+NONET_API const nonet_format *nonet_format_at(size_t index);
+/// The format called `name`, or NULL.
+NONET_API const nonet_format *nonet_format_named(const char *name);
+
+/// Supplies up to `size` bytes: returns how many, 0 at the end, -1 on failure.
+typedef ptrdiff_t nonet_read_bytes(void *context, char *buffer, size_t size);
+
+/// Reads records one after the other.
+typedef struct nonet_reader nonet_reader;
+
+/// Starts reading from `read`. `format` names the only format to accept; NULL recognises
+/// each record by its content.
+NONET_API nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes *read,
+                                        void *context, const char *format);
+NONET_API void nonet_reader_free(nonet_reader *reader);
+
+/// The next record, good or bad; false at the end of the input or if it could not be read
+/// any further, which nonet_reader_status() tells apart.
+NONET_API bool nonet_reader_next(nonet_reader *reader, nonet_record *record);
+
+/// NONET_OK, or why reading ended early.
+NONET_API nonet_status nonet_reader_status(const nonet_reader *reader);
+
+/// Bytes consumed so far, for progress.
+NONET_API uint64_t nonet_reader_bytes(const nonet_reader *reader);
+
+/// Writes records one after the other in one format, with the header, separators and
+/// footer the format has. Plain data: start it, put records, end it.
+typedef struct nonet_writer {
+    const nonet_format *format;
+    nonet_sink sink;
+    size_t written; ///< records so far
+} nonet_writer;
+
+/// NONET_UNKNOWN if there is no such format or it cannot be written.
+NONET_API nonet_status nonet_writer_start(nonet_writer *writer, const char *format,
+                                          nonet_sink sink);
+NONET_API void nonet_writer_put(nonet_writer *writer, const nonet_record *record);
+NONET_API void nonet_writer_end(nonet_writer *writer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,88 @@
+// board.c - digits in cells: clashes, completeness, and the way to marks and back.
+
+#include <nonet/board.h>
+
+#include "base/bits.h"
+#include "board/house.h"
+
+size_t nonet_clashes(const nonet_board *board, nonet_clash *clashes, size_t size)
+{
+    size_t count = 0;
+    for (int house = 0; house < NONET_HOUSES; house++)
+        for (int i = 0; i < 9; i++)
+            for (int j = i + 1; j < 9; j++) {
+                int first = house_cell(house, i), second = house_cell(house, j);
+                int digit = board->cell[first];
+                if (digit == 0 || digit != board->cell[second])
+                    continue;
+                if (count < size)
+                    clashes[count] = (nonet_clash){
+                        (uint8_t)digit, (uint8_t)house, {(uint8_t)first, (uint8_t)second}};
+                count++;
+            }
+    return count;
+}
+
+bool nonet_board_is_complete(const nonet_board *board)
+{
+    uint16_t seen[NONET_HOUSES] = {0};
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        int digit = board->cell[cell];
+        if (digit < 1 || digit > 9)
+            return false;
+        for (int k = 0; k < 3; k++)
+            seen[nonet_cell_houses[cell][k]] |= (uint16_t)(1u << (digit - 1));
+    }
+    for (int house = 0; house < NONET_HOUSES; house++)
+        if (seen[house] != NONET_ALL_DIGITS)
+            return false;
+    return true;
+}
+
+int nonet_board_clues(const nonet_board *board)
+{
+    int clues = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        clues += board->cell[cell] != 0;
+    return clues;
+}
+
+void nonet_marks_from_board(const nonet_board *board, nonet_marks *marks)
+{
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        int digit = board->cell[cell];
+        marks->cell[cell] = (uint16_t)(digit ? 1u << (digit - 1) : NONET_ALL_DIGITS);
+    }
+}
+
+void nonet_marks_basic(const nonet_board *board, nonet_marks *marks)
+{
+    nonet_marks_from_board(board, marks);
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        if (board->cell[cell])
+            continue;
+        for (int i = 0; i < PEERS; i++) {
+            int digit = board->cell[nonet_cell_peers[cell][i]];
+            if (digit)
+                marks->cell[cell] &= (uint16_t) ~(1u << (digit - 1));
+        }
+    }
+}
+
+void nonet_board_from_marks(const nonet_marks *marks, nonet_board *board)
+{
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned set = marks->cell[cell];
+        board->cell[cell] = (uint8_t)(bits_single(set) ? bits_first(set) + 1 : 0);
+    }
+}
+
+bool nonet_is_solution(const nonet_marks *marks, const nonet_board *solution)
+{
+    if (!nonet_board_is_complete(solution))
+        return false;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (!(marks->cell[cell] >> (solution->cell[cell] - 1) & 1))
+            return false;
+    return true;
+}

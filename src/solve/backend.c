@@ -1,0 +1,63 @@
+// backend.c - the one list of backends, and the choice between them.
+
+#include "solve/backend.h"
+
+#include <string.h>
+
+// Fastest first.
+static const nonet_backend *const compiled[] = {
+    &nonet_backend_plain,
+    NULL,
+};
+
+const nonet_backend *nonet_backend_at(size_t index)
+{
+    for (size_t i = 0; compiled[i]; i++)
+        if (i == index)
+            return compiled[i];
+    return NULL;
+}
+
+const nonet_backend *nonet_backend_named(const char *name)
+{
+    const nonet_backend *backend;
+    for (size_t i = 0; (backend = nonet_backend_at(i)); i++)
+        if (strcmp(backend->name, name) == 0)
+            return backend;
+    return NULL;
+}
+
+const char *nonet_backend_name(const nonet_backend *backend)
+{
+    return backend->name;
+}
+
+nonet_searched nonet_search_run(const nonet_search *search, const nonet_marks *puzzle)
+{
+    const nonet_backend *backend = search->backend;
+    if (!backend)
+        backend = nonet_backend_at(0);
+    return backend->run(search, puzzle);
+}
+
+static bool keep_first(void *context, const nonet_board *solution)
+{
+    nonet_board **slot = (nonet_board **)context;
+    if (*slot)
+        **slot = *solution;
+    *slot = NULL; // later ones are only counted
+    return true;
+}
+
+size_t nonet_solve_marks(const nonet_marks *puzzle, size_t limit, nonet_board *first)
+{
+    nonet_search search = {.limit = limit, .found = keep_first, .context = &first};
+    return nonet_search_run(&search, puzzle).solutions;
+}
+
+size_t nonet_solve(const nonet_board *puzzle, size_t limit, nonet_board *first)
+{
+    nonet_marks marks;
+    nonet_marks_from_board(puzzle, &marks);
+    return nonet_solve_marks(&marks, limit, first);
+}

@@ -1,0 +1,20 @@
+// backend.h - what a backend is: a name, what it needs of the CPU, and a whole search.
+//
+// The unit of dispatch is the search, never a step inside it, so that each backend is one
+// self-contained piece of code compiled for its instruction set.
+
+#ifndef SOLVE_BACKEND_H
+#define SOLVE_BACKEND_H
+
+#include <nonet/solve.h>
+
+struct nonet_backend {
+    const char *name;
+
+    // nonet_search_run() on this backend; search->backend is not looked at.
+    nonet_searched (*run)(const nonet_search *search, const nonet_marks *puzzle);
+};
+
+extern const nonet_backend nonet_backend_plain;
+
+#endif

@@ -1,0 +1,60 @@
+// test.h - what the tests share: cmocka, boards from text, random boards from a seed.
+//
+// A test file lists its cases at the end:
+//
+//     TEST_MAIN(TEST(clashes_are_named), TEST(marks_and_back))
+//
+// Random tests take their seed from TEST_SEED (a number, default 1) and print it when they
+// fail, so that every failure can be repeated.
+
+#ifndef TEST_H
+#define TEST_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <cmocka.h>
+
+#include <nonet/board.h>
+
+#define TEST(name) cmocka_unit_test(name)
+#define TEST_MAIN(...)                                                                     \
+    int main(void)                                                                         \
+    {                                                                                      \
+        const struct CMUnitTest tests[] = {__VA_ARGS__};                                   \
+        return cmocka_run_group_tests(tests, NULL, NULL);                                  \
+    }
+
+// Fails unless `condition` holds, naming what was being looked at.
+#define CHECK_FOR(condition, ...)                                                          \
+    do {                                                                                   \
+        if (!(condition)) {                                                                \
+            print_error("# " __VA_ARGS__);                                                 \
+            print_error("\n# seed %llu\n", (unsigned long long)test_seed());               \
+            fail_msg("%s", #condition);                                                    \
+        }                                                                                  \
+    } while (0)
+
+// The seed of this run, and a generator started from it.
+uint64_t test_seed(void);
+uint32_t test_random(uint64_t *state, uint32_t below);
+
+// A board from 81 characters; fails the test if they are not that.
+nonet_board test_board(const char *text);
+
+// A board as 81 characters, in one of a few buffers that are used in turn.
+const char *test_text(const nonet_board *board);
+
+// Opens a file of ../shared/data if it is there, else NULL: the test then has less to do.
+FILE *test_open_shared(const char *name);
+
+// The next puzzle of a file with one puzzle per line and `#` comments; false at the end.
+bool test_next(FILE *file, nonet_board *board);
+
+// A puzzle of `clues` random digits that do not clash: may have no, one or many solutions.
+nonet_board test_random_board(uint64_t *state, int clues);
+
+#endif
