@@ -33,21 +33,21 @@ extern "C" {
 #endif
 
 enum {
-    NONET_CELLS = 81,
-    NONET_HOUSES = 27,
+    NONET_CELLS = 81,         ///< in reading order
+    NONET_HOUSES = 27,        ///< nine rows, nine columns, nine boxes
     NONET_ALL_DIGITS = 0x1ff, ///< the mark set of a cell about which nothing is known
 };
 
 /// A digit 1..9 in each cell, or 0 where it is blank.
 typedef struct nonet_board {
-    uint8_t cell[NONET_CELLS];
+    uint8_t cell[NONET_CELLS]; ///< in reading order
 } nonet_board;
 
 /// The digits each cell may hold: bit d-1 stands for digit d. A cell with one bit is
 /// decided, a cell with none can never be filled. This is the general form of a puzzle:
 /// givens are cells with one bit, and a pencilmark puzzle is any set of marks.
 typedef struct nonet_marks {
-    uint16_t cell[NONET_CELLS];
+    uint16_t cell[NONET_CELLS]; ///< in reading order
 } nonet_marks;
 
 /// Two cells of one house that hold the same digit.

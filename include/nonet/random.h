@@ -20,7 +20,7 @@ extern "C" {
 
 /// The state of a generator (xoshiro256**). Not for secrets.
 typedef struct nonet_rng {
-    uint64_t state[4];
+    uint64_t state[4]; ///< never all zero once seeded
 } nonet_rng;
 
 /// Starts `rng` from `seed`; any seed is as good as any other, and nearby ones are

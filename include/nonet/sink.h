@@ -21,8 +21,8 @@ extern "C" {
 
 /// Takes `size` bytes at a time, not NUL-terminated, in order.
 typedef struct nonet_sink {
-    void (*write)(void *context, const char *bytes, size_t size);
-    void *context;
+    void (*write)(void *context, const char *bytes, size_t size); ///< never NULL
+    void *context;                                                ///< handed to each call
 } nonet_sink;
 
 #ifdef __cplusplus

@@ -7,6 +7,7 @@
 extern "C" {
 #endif
 
+/// The version of these headers.
 #define NONET_VERSION "0.1.0"
 
 /// Marks the calls a shared library exports; everything else stays inside.
