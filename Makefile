@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: build demo test bench install clean
+.PHONY: build demo test reglib bench install clean
 
 build:
 	@tools/setup build
@@ -15,6 +15,9 @@ demo: build
 test:
 	@tools/setup test
 	@tools/test-all
+
+reglib: build
+	@NONET_SOURCE=$(CURDIR) build/tests/test_reglib | sed -n 's/^# //p'
 
 bench: build
 	@tools/bench

@@ -1,0 +1,125 @@
+// position.c - a puzzle on its way to being solved, kept in three views at once.
+//
+//     marks.cell[c]       which digits may go into cell c        (naked patterns)
+//     plane[d]            which cells digit d may go into        (fish, chains, colours)
+//     places[d][house]    the same, as nine bits of one house    (hidden patterns)
+//
+// Placing or erasing updates all three; nothing is ever computed afresh. A path of sixty
+// steps over 49,158 puzzles makes three million updates, and this is what they cost: a
+// placement touches the 20 peers, an erasure three houses.
+
+#include <nonet/logic.h>
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "logic/cells.h"
+#include "logic/technique.h"
+
+// Where `cell` stands in its row, column and box.
+static int index_in(int cell, int kind)
+{
+    return kind == 0 ? cell % 9 : kind == 1 ? cell / 9 : cell / 9 % 3 * 3 + cell % 3;
+}
+
+static void forget(nonet_position *position, int cell, int digit)
+{
+    position->marks.cell[cell] &= (uint16_t) ~(1u << digit);
+    cells_remove(&position->plane[digit], cell);
+    for (int kind = 0; kind < 3; kind++)
+        position->places[digit][nonet_cell_houses[cell][kind]] &=
+            (uint16_t) ~(1u << index_in(cell, kind));
+}
+
+void nonet_erase(nonet_position *position, int cell, int digit)
+{
+    if (position->marks.cell[cell] >> (digit - 1) & 1)
+        forget(position, cell, digit - 1);
+}
+
+void nonet_place(nonet_position *position, int cell, int digit)
+{
+    if (position->digits.cell[cell])
+        return;
+    position->digits.cell[cell] = (uint8_t)digit;
+    position->open--;
+    for (unsigned rest = position->marks.cell[cell]; rest; rest &= rest - 1)
+        forget(position, cell, bits_first(rest));
+    nonet_cells seen = cells_and(position->plane[digit - 1], nonet_peer_set[cell]);
+    while (!cells_empty(seen))
+        forget(position, cells_take(&seen), digit - 1);
+}
+
+static void begin_open(nonet_position *position)
+{
+    memset(position, 0, sizeof *position);
+    position->open = NONET_CELLS;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        position->marks.cell[cell] = NONET_ALL_DIGITS;
+    for (int digit = 0; digit < 9; digit++) {
+        position->plane[digit] = cells_all();
+        for (int house = 0; house < NONET_HOUSES; house++)
+            position->places[digit][house] = 0x1ff;
+    }
+}
+
+void nonet_position_start(nonet_position *position, const nonet_board *given)
+{
+    begin_open(position);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (given->cell[cell])
+            nonet_place(position, cell, given->cell[cell]);
+    position->given = *given;
+}
+
+void nonet_position_resume(nonet_position *position, const nonet_board *given,
+                           const nonet_board *entered, const nonet_marks *marks)
+{
+    nonet_position_start(position, given);
+    for (int cell = 0; entered && cell < NONET_CELLS; cell++)
+        if (entered->cell[cell])
+            nonet_place(position, cell, entered->cell[cell]);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        for (unsigned rest = position->marks.cell[cell] & ~(unsigned)marks->cell[cell];
+             rest; rest &= rest - 1)
+            forget(position, cell, bits_first(rest));
+}
+
+bool nonet_position_is_solved(const nonet_position *position)
+{
+    return position->open == 0;
+}
+
+bool nonet_position_is_broken(const nonet_position *position)
+{
+    uint16_t have[NONET_HOUSES] = {0};
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned set = position->digits.cell[cell] ? 1u << (position->digits.cell[cell] - 1)
+                                                   : position->marks.cell[cell];
+        if (set == 0)
+            return true;
+        for (int kind = 0; kind < 3; kind++)
+            have[nonet_cell_houses[cell][kind]] |= (uint16_t)set;
+    }
+    for (int house = 0; house < NONET_HOUSES; house++)
+        if (have[house] != NONET_ALL_DIGITS)
+            return true;
+    return nonet_clashes(&position->digits, NULL, 0) > 0;
+}
+
+void nonet_position_marks(const nonet_position *position, nonet_marks *marks)
+{
+    *marks = position->marks;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (position->digits.cell[cell])
+            marks->cell[cell] = (uint16_t)(1u << (position->digits.cell[cell] - 1));
+}
+
+nonet_cells nonet_bivalue_cells(const nonet_position *position)
+{
+    nonet_cells set = cells_none();
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (bits_count(position->marks.cell[cell]) == 2)
+            cells_add(&set, cell);
+    return set;
+}

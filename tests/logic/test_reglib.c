@@ -1,0 +1,184 @@
+// test_reglib.c - HoDoKu's library of positions: each must yield the step it is there for.
+//
+// A line names a technique, a position and what the technique must erase or place:
+//
+//     :0300:5:givens:deleted candidates:eliminations:placements:extra
+//
+// It passes if a step of that technique with just this effect is among those found; a line
+// of a technique marked -x passes if no step is found. The table at the end is what
+// `make reglib` prints. Without the file, which is not ours to ship, there is nothing to
+// do.
+
+#include "test.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include <nonet/logic.h>
+
+enum { FIELDS = 8, CODES = 128 };
+
+typedef struct {
+    nonet_position position;
+    nonet_marks eliminated;
+    nonet_board placed;
+    bool must_fail;
+    bool found;
+    const nonet_technique *technique;
+} reglib_case;
+
+typedef struct {
+    char code[8];
+    const char *name;
+    int passed, failed, unknown;
+} tally;
+
+typedef struct {
+    tally row[CODES];
+    int count;
+} tally_table;
+
+static tally *row_of(tally_table *table, const char *code)
+{
+    for (int i = 0; i < table->count; i++)
+        if (strcmp(table->row[i].code, code) == 0)
+            return &table->row[i];
+    assert_true(table->count < CODES);
+    tally *row = &table->row[table->count++];
+    snprintf(row->code, sizeof row->code, "%.7s", code);
+    return row;
+}
+
+static void split(char *line, char *field[FIELDS])
+{
+    line[strcspn(line, "\r\n")] = '\0';
+    int count = 0;
+    for (char *at = line + 1; count < FIELDS; count++) {
+        field[count] = at;
+        at += strcspn(at, ":");
+        if (*at)
+            *at++ = '\0';
+    }
+}
+
+// The next <digit><row><column> of a list.
+static bool next_triple(const char **text, int *digit, int *cell)
+{
+    while (**text == ' ')
+        ++*text;
+    const char *at = *text;
+    if (!isdigit((unsigned char)at[0]))
+        return false;
+    *digit = at[0] - '0';
+    *cell = (at[1] - '1') * 9 + at[2] - '1';
+    *text += 3;
+    return true;
+}
+
+static void read_position(const char *givens, const char *deleted, nonet_position *position)
+{
+    nonet_board given = {{0}}, entered = {{0}};
+    int cell = 0;
+    bool is_entered = false;
+    for (; *givens && cell < NONET_CELLS; givens++) {
+        if (*givens == '+') {
+            is_entered = true;
+            continue;
+        }
+        if (*givens != '.')
+            (is_entered ? &entered : &given)->cell[cell] = (uint8_t)(*givens - '0');
+        is_entered = false;
+        cell++;
+    }
+    nonet_marks all;
+    for (int c = 0; c < NONET_CELLS; c++)
+        all.cell[c] = NONET_ALL_DIGITS;
+    nonet_position_resume(position, &given, &entered, &all);
+    for (int digit; next_triple(&deleted, &digit, &cell);)
+        nonet_erase(position, cell, digit);
+}
+
+static const nonet_technique *technique_with(const char *code)
+{
+    const nonet_technique *technique;
+    for (size_t i = 0; (technique = nonet_technique_at(i)); i++)
+        if (strcmp(technique->code, code) == 0)
+            return technique;
+    return NULL;
+}
+
+static bool compare(void *context, const nonet_step *step)
+{
+    reglib_case *wanted = context;
+    if (wanted->must_fail)
+        wanted->found = true;
+    else if (memcmp(&step->eliminated, &wanted->eliminated, sizeof step->eliminated) == 0 &&
+             memcmp(&step->placed, &wanted->placed, sizeof step->placed) == 0)
+        wanted->found = true;
+    return !wanted->found;
+}
+
+static void run_line(char *line, int number, tally_table *table)
+{
+    char *field[FIELDS];
+    split(line, field);
+    char *variant = strchr(field[0], '-');
+    reglib_case wanted = {.must_fail = variant && variant[1] == 'x'};
+    if (variant)
+        *variant = '\0';
+    tally *row = row_of(table, field[0]);
+    wanted.technique = technique_with(field[0]);
+    if (!wanted.technique) {
+        row->unknown++;
+        return;
+    }
+    row->name = wanted.technique->name;
+    read_position(field[2], field[3], &wanted.position);
+    int digit, cell;
+    for (const char *at = field[4]; next_triple(&at, &digit, &cell);)
+        wanted.eliminated.cell[cell] |= (uint16_t)(1u << (digit - 1));
+    for (const char *at = field[5]; next_triple(&at, &digit, &cell);)
+        wanted.placed.cell[cell] = (uint8_t)digit;
+    nonet_find_steps(wanted.technique, &wanted.position, compare, &wanted);
+    bool passed = wanted.found != wanted.must_fail;
+    row->passed += passed;
+    row->failed += !passed;
+    if (!passed)
+        print_message("# line %d: %s %s => %s%s not found\n", number, row->name, field[1],
+                      field[4], field[5]);
+}
+
+// Prints the table and returns how many lines of techniques we have failed.
+static int print_table(const tally_table *table)
+{
+    int passed = 0, failed = 0, unknown = 0;
+    print_message("# %-6s %-38s %6s %6s\n", "code", "technique", "passed", "failed");
+    for (int i = 0; i < table->count; i++) {
+        const tally *row = &table->row[i];
+        print_message("# %-6s %-38s %6d %6d\n", row->code,
+                      row->name ? row->name : "unknown", row->passed,
+                      row->failed + row->unknown);
+        passed += row->passed;
+        failed += row->failed;
+        unknown += row->unknown;
+    }
+    print_message("# %d passed, %d failed\n", passed, failed + unknown);
+    return failed;
+}
+
+static void every_position_yields_its_step(void **state)
+{
+    (void)state;
+    static tally_table table;
+    FILE *file = test_open_shared("reglib-1.4.txt");
+    if (!file)
+        return;
+    static char line[4096];
+    for (int number = 1; fgets(line, sizeof line, file); number++)
+        if (line[0] == ':')
+            run_line(line, number, &table);
+    fclose(file);
+    assert_int_equal(print_table(&table), 0);
+}
+
+TEST_MAIN(TEST(every_position_yields_its_step))
