@@ -1,6 +1,6 @@
-// emit.c - see emit.h.
+// emit.c - words, numbers and quoted text into a sink.
 
-#include "base/emit.h"
+#include <nonet/sink.h>
 
 #include <string.h>
 
