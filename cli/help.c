@@ -1,0 +1,149 @@
+// help.c - `--help`, made from the tables of options.
+
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WIDTH = 79,
+    HELP_COLUMN = 26, // where the explanation of an option begins
+};
+
+// What a value is called when the table does not say.
+static const char *value_name(const cli_option *option)
+{
+    if (option->value)
+        return option->value;
+    switch (option->kind) {
+    case CLI_FLAG:
+        return NULL;
+    case CLI_NUMBER:
+        return "N";
+    case CLI_SECONDS:
+        return "TIME";
+    case CLI_TEXT:
+        return "TEXT";
+    case CLI_FILE:
+        return "FILE";
+    case CLI_CHOICE:
+        return option->choices;
+    case CLI_READS:
+    case CLI_WRITES:
+        return "FORMAT";
+    case CLI_BACKEND:
+        return "NAME";
+    }
+    return NULL;
+}
+
+void cli_option_spelling(const cli_option *option, char *text, size_t size)
+{
+    const char *value = value_name(option);
+    char letter[8] = "";
+    if (option->letter)
+        snprintf(letter, sizeof letter, "-%c, ", option->letter);
+    snprintf(text, size, "%s--%s%s%s", letter, option->name, value ? "=" : "",
+             value ? value : "");
+}
+
+// Prints words from column `at` on, continuing on new lines from column `indent` on.
+static void wrap(const char *text, size_t at, size_t indent)
+{
+    bool first = true;
+    while (*text) {
+        size_t length = strcspn(text, " \n");
+        if (!first && at + 1 + length > WIDTH) {
+            printf("\n%*s", (int)indent, "");
+            at = indent;
+        } else if (!first) {
+            putchar(' ');
+            at++;
+        }
+        printf("%.*s", (int)length, text);
+        at += length;
+        first = false;
+        text += length;
+        while (*text == ' ' || *text == '\n')
+            text++;
+    }
+    putchar('\n');
+}
+
+// Paragraphs are separated by empty lines; a line that begins with a blank is kept as it
+// is.
+static void print_details(const char *text)
+{
+    while (text && *text) {
+        const char *end = strstr(text, "\n\n");
+        size_t length = end ? (size_t)(end - text) : strlen(text);
+        char *paragraph = strndup(text, length);
+        putchar('\n');
+        if (*paragraph == ' ')
+            puts(paragraph);
+        else
+            wrap(paragraph, 0, 0);
+        free(paragraph);
+        text = end ? end + 2 : NULL;
+    }
+}
+
+static void print_option(const cli_option *option)
+{
+    char spelling[80];
+    cli_option_spelling(option, spelling, sizeof spelling);
+    int column = printf("  %s%s", option->letter ? "" : "    ", spelling);
+    if (column >= HELP_COLUMN - 1) {
+        putchar('\n');
+        column = 0;
+    }
+    printf("%*s", HELP_COLUMN - column, "");
+    wrap(option->help, HELP_COLUMN, HELP_COLUMN);
+}
+
+static void print_formats(const cli_call *call)
+{
+    bool wanted = false;
+    const nonet_format *format;
+    for (size_t i = 0; i < call->n_options; i++)
+        wanted |= call->options[i]->kind == CLI_WRITES;
+    if (!wanted)
+        return;
+    puts("\nFormats (r: can be read, w: can be written):");
+    for (size_t i = 0; (format = nonet_format_at(i)); i++) {
+        int column = printf("  %-14s %c%c  ", format->name, format->reads ? 'r' : '-',
+                            format->writes ? 'w' : '-');
+        wrap(format->title, (size_t)column, (size_t)column);
+    }
+}
+
+void cli_help_command(const cli_command *command)
+{
+    cli_call call;
+    cli_call_start(&call, command);
+    printf("nonet %s - %s\n\n", command->name, command->summary);
+    printf("Usage: nonet %s [OPTION...] %s\n", command->name, command->arguments);
+    print_details(command->details);
+    puts("\nOptions:");
+    for (size_t i = 0; i < call.n_options; i++)
+        print_option(call.options[i]);
+    print_formats(&call);
+    if (command->examples)
+        puts("\nExamples:");
+    for (const cli_example *e = command->examples; e && e->line; e++)
+        printf("  %s\n      %s\n", e->line, e->note);
+}
+
+void cli_help_overview(void)
+{
+    puts("nonet - solve, check, convert and draw Sudoku puzzles\n");
+    puts("Usage: nonet COMMAND [OPTION...] [FILE...]\n");
+    for (size_t i = 0; cli_commands[i]; i++)
+        printf("  %-11s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
+    puts("\nWithout FILE, or for -, puzzles come from standard input, in any common "
+         "format;\n"
+         "a puzzle may also stand in place of FILE. 'nonet COMMAND --help' says more.\n");
+    puts("  nonet solve puzzles.txt");
+    puts("  nonet show --candidates 53..7....6..195....98....6.8...6...34..8.3..17...");
+}

@@ -1,0 +1,111 @@
+// main.c - the `nonet` program: the list of commands, and the choice of one.
+
+#include "cli.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define COMMAND(name) extern const cli_command cmd_##name;
+#include "commands.def"
+#undef COMMAND
+
+const cli_command *const cli_commands[] = {
+#define COMMAND(name) &cmd_##name,
+#include "commands.def"
+#undef COMMAND
+    NULL,
+};
+
+static const cli_command *command_named(const char *name)
+{
+    for (size_t i = 0; cli_commands[i]; i++)
+        if (strcmp(cli_commands[i]->name, name) == 0)
+            return cli_commands[i];
+    return NULL;
+}
+
+static const char *name_at(const void *context, size_t i)
+{
+    (void)context;
+    return cli_commands[i] ? cli_commands[i]->name : NULL;
+}
+
+static int unknown_command(const char *name)
+{
+    const char *meant = cli_nearest(name, name_at, NULL);
+    nonet_board board;
+    bool puzzle = nonet_read_line(name, &board, NULL) == NONET_OK;
+    if (name[0] == '-')
+        cli_message("nonet: there is no option %s before the command\n", name);
+    else if (puzzle || access(name, F_OK) == 0)
+        cli_message("nonet: '%s' is a %s, not a command; did you mean 'nonet solve %s'?\n",
+                    name, puzzle ? "puzzle" : "file", name);
+    else if (meant)
+        cli_message("nonet: there is no command '%s'; did you mean '%s'?\n", name, meant);
+    else
+        cli_message("nonet: there is no command '%s'\n", name);
+    cli_message("'nonet --help' lists the commands.\n");
+    return EXIT_USAGE;
+}
+
+// Standard output is complete only if it could be flushed.
+static int printed(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return EXIT_FINE;
+    cli_message("nonet: standard output: cannot be written\n");
+    return EXIT_IO;
+}
+
+static int print_version(void)
+{
+    printf("nonet %s\n", nonet_version());
+    return printed();
+}
+
+static int run_command(const cli_command *command, int argc, char **argv)
+{
+    cli_call call;
+    cli_call_start(&call, command);
+    if (!cli_parse(&call, argc, argv))
+        return EXIT_USAGE;
+    if (cli_flag(&call, "version"))
+        return print_version();
+    if (cli_flag(&call, "help")) {
+        cli_help_command(command);
+        return printed();
+    }
+    return command->run(&call);
+}
+
+// `nonet help` and `nonet help solve` are what many people try first.
+static int help(int argc, char **argv)
+{
+    const cli_command *command = argc > 2 ? command_named(argv[2]) : NULL;
+    if (argc > 2 && !command)
+        return unknown_command(argv[2]);
+    if (command)
+        cli_help_command(command);
+    else
+        cli_help_overview();
+    return printed();
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, and reported as one
+    const char *first = argc > 1 ? argv[1] : "--help";
+    const cli_command *command = command_named(first);
+    if (command)
+        return run_command(command, argc - 1, argv + 1);
+    if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0 ||
+        strcmp(first, "help") == 0)
+        return help(argc, argv);
+    if (strcmp(first, "--version") == 0)
+        return print_version();
+    if (strncmp(first, "--print=", 8) == 0 && cli_print_document(first + 8))
+        return printed();
+    return unknown_command(first);
+}
