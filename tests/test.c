@@ -62,6 +62,14 @@ FILE *test_open_shared(const char *name)
     return fopen(path, "r");
 }
 
+FILE *test_open_source(const char *path)
+{
+    const char *source = getenv("NONET_SOURCE");
+    char full[4096];
+    snprintf(full, sizeof full, "%s/%s", source ? source : ".", path);
+    return fopen(full, "r");
+}
+
 bool test_next(FILE *file, nonet_board *board)
 {
     char line[1024];

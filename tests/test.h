@@ -51,6 +51,9 @@ const char *test_text(const nonet_board *board);
 // Opens a file of ../shared/data if it is there, else NULL: the test then has less to do.
 FILE *test_open_shared(const char *name);
 
+// Opens a file of the repository, given from its top; NULL if it is not there.
+FILE *test_open_source(const char *path);
+
 // The next puzzle of a file with one puzzle per line and `#` comments; false at the end.
 bool test_next(FILE *file, nonet_board *board);
 

@@ -9,6 +9,7 @@
 #include <nonet/sink.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>
+#include <nonet/study.h>
 #include <nonet/text.h>
 #include <nonet/version.h>
 
