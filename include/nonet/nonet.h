@@ -4,6 +4,7 @@
 #define NONET_NONET_H
 
 #include <nonet/board.h>
+#include <nonet/canon.h>
 #include <nonet/logic.h>
 #include <nonet/random.h>
 #include <nonet/sink.h>
