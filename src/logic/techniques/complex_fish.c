@@ -1,0 +1,34 @@
+// complex_fish.c - Franken and Mutant Fish: boxes as houses of a fish, or any mix.
+//
+//        c1  c2  c3   |  c4
+//       . B . | . . . | . . .      A fish is n base houses whose places all lie in n cover
+//       B . . | . . . | . B .      houses. Nothing says the base must be rows: here it is a
+//       . . . | . . . | . . .      box and two rows. With boxes among the base or the cover
+//       - - - + - - - + - - -      it is a Franken fish, with rows and columns mixed on one
+//       B B . | . . . | . . .      side a Mutant. Fins work as in finned_fish.c.
+//       . . . | . . . | . B .
+//
+// A place in two base houses is an endo fin; a place in two cover houses goes even if it
+// belongs to the base (a cannibal fish).
+
+#include "logic/fish.h"
+
+typedef struct {
+    const nonet_position *position;
+    finder *out;
+} offering;
+
+static bool offer(void *context, const fish_pattern *fish)
+{
+    const offering *to = context;
+    return nonet_offer_fish(to->position, fish, to->out);
+}
+
+// The variant is the size, plus 10 with fins, plus 20 for mutants.
+bool nonet_find_complex_fish(const nonet_position *position, int variant, finder *out)
+{
+    offering to = {position, out};
+    return nonet_visit_complex_fish(position, variant % 10,
+                                    variant >= 20 ? FISH_MUTANT : FISH_FRANKEN,
+                                    variant / 10 % 2 == 1, offer, &to);
+}
