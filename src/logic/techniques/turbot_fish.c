@@ -1,0 +1,33 @@
+// turbot_fish.c - Turbot Fish: two strong links of one digit, one of them in a box.
+//
+//       . A . | . . .      In the upper box the digit fits only at A or B, in row 4 only at
+//       C . . . | . . .      or D. B and C share a column, so they are not both true: A or
+//       D B . . | . . .      is, and what sees both, -, goes.
+//       - - - + - - -
+//       C . . | . D .
+//       . - . | . . .      (a place in A's column and D's row or box)
+//
+// With two lines instead it is a Skyscraper or a 2-String Kite, which people know better.
+
+#include "logic/links.h"
+
+typedef struct {
+    const nonet_position *position;
+    finder *out;
+} offering;
+
+static bool offer(void *context, const turbot *found)
+{
+    const offering *to = context;
+    if (found->house[0] >= found->house[1] || found->house[1] < BOXES)
+        return false;
+    nonet_step_turbot(nonet_step_start(to->out), to->position, found);
+    return nonet_finder_offer(to->out);
+}
+
+bool nonet_find_turbot_fish(const nonet_position *position, int variant, finder *out)
+{
+    (void)variant;
+    offering to = {position, out};
+    return nonet_visit_turbots(position, offer, &to);
+}
