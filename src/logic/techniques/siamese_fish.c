@@ -42,7 +42,7 @@ static bool meet(void *context, const fish_pattern *fish)
     for (int i = 0; i < shoal->count; i++) {
         const fish_pattern *other = &shoal->kept[i];
         if ((fish->is_sashimi && other->is_sashimi) == shoal->both_sashimi &&
-            true ||
+            !cells_within(fish->erased, other->erased) &&
             !cells_within(other->erased, fish->erased) && offer_pair(shoal, other, fish))
             return true;
     }
