@@ -3,6 +3,7 @@
 #ifndef NONET_NONET_H
 #define NONET_NONET_H
 
+#include <nonet/batch.h>
 #include <nonet/board.h>
 #include <nonet/canon.h>
 #include <nonet/logic.h>

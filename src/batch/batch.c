@@ -1,0 +1,158 @@
+// batch.c - the choice of an engine for a batch, and the puzzles better solved one by one.
+
+#include "batch/batch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cpu.h"
+
+// A round of the bit-sliced engine costs the same for one puzzle as for a full block, some
+// ten microseconds, so a batch must be long enough to share that.
+enum {
+    SHORT_BATCH = 64,
+};
+
+struct nonet_batch {
+    const nonet_backend *search;
+    const batch_engine *engine; // NULL: one by one
+    void *state;
+};
+
+// Fastest first.
+static const struct {
+    const batch_engine *engine;
+    unsigned needs;
+} compiled[] = {
+#ifdef __x86_64__
+    {&nonet_batch_avx512, CPU_AVX512}, {&nonet_batch_avx2, CPU_AVX2},
+    {&nonet_batch_sse41, CPU_SSE41},
+#endif
+#ifdef __aarch64__
+    {&nonet_batch_neon, CPU_ANY},
+#endif
+#ifdef __wasm_simd128__
+    {&nonet_batch_wasm128, CPU_ANY},
+#endif
+    {&nonet_batch_u64, CPU_ANY},
+};
+
+const batch_engine *nonet_batch_engine_at(size_t index)
+{
+    unsigned offers = nonet_cpu_offers();
+    for (size_t i = 0; i < sizeof compiled / sizeof *compiled; i++)
+        if (!(compiled[i].needs & ~offers) && index-- == 0)
+            return compiled[i].engine;
+    return NULL;
+}
+
+static const batch_engine *engine_for(const nonet_backend *backend)
+{
+    const batch_engine *engine;
+    for (size_t i = 0; (engine = nonet_batch_engine_at(i)); i++)
+        if (!backend || strcmp(engine->name, nonet_backend_name(backend)) == 0)
+            return engine;
+    return NULL;
+}
+
+nonet_batch *nonet_batch_new(const nonet_backend *backend)
+{
+    nonet_batch *batch = malloc(sizeof *batch);
+    if (!batch)
+        return NULL;
+    *batch = (nonet_batch){
+        .search = backend ? backend : nonet_backend_at(0),
+        .engine = engine_for(backend),
+    };
+    if (batch->engine) {
+        batch->state = aligned_alloc(64, batch->engine->state_size);
+        if (!batch->state) {
+            free(batch);
+            return NULL;
+        }
+    }
+    return batch;
+}
+
+void nonet_batch_free(nonet_batch *batch)
+{
+    if (!batch)
+        return;
+    free(batch->state);
+    free(batch);
+}
+
+// ---- one by one
+
+typedef struct {
+    batch_work *work;
+    nonet_board *first; // where the first solution goes, or NULL
+} one_context;
+
+static bool keep_first(void *context, const nonet_board *solution)
+{
+    one_context *one = context;
+    if (one->first)
+        *one->first = *solution;
+    one->first = NULL; // later ones are only counted
+    return true;
+}
+
+static bool ask_work(void *context)
+{
+    return work_stopped(((one_context *)context)->work);
+}
+
+void nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle)
+{
+    const nonet_batch_job *job = work->job;
+    size_t found = job->counts[index];
+    one_context one = {work, job->firsts && found == 0 ? &job->firsts[index] : NULL};
+    nonet_search search = {
+        .limit = job->limit - found,
+        .found = one.first ? keep_first : NULL,
+        .stop = job->stop ? ask_work : NULL,
+        .context = &one,
+        .backend = work->search,
+    };
+    job->counts[index] += nonet_search_run(&search, puzzle).solutions;
+}
+
+static void search_each(batch_work *work)
+{
+    const nonet_batch_job *job = work->job;
+    for (size_t i; !work_stopped(work) && work_take(work, 1, &i) > 0;) {
+        nonet_marks marks;
+        if (job->boards)
+            nonet_marks_from_board(&job->boards[i], &marks);
+        nonet_batch_search_one(work, i, job->boards ? &marks : &job->marks[i]);
+    }
+}
+
+// ---- a batch
+
+bool nonet_batch_start(batch_work *work, const nonet_batch_job *job)
+{
+    work->job = job;
+    atomic_init(&work->next, 0);
+    atomic_init(&work->stopped, false);
+    if (job->n > 0)
+        memset(job->counts, 0, job->n * sizeof *job->counts);
+    return job->n > 0 && job->limit > 0;
+}
+
+void nonet_batch_work(nonet_batch *batch, batch_work *work)
+{
+    if (batch && batch->engine && work->job->n >= SHORT_BATCH)
+        batch->engine->run(batch->state, work);
+    else
+        search_each(work);
+}
+
+bool nonet_batch_run(nonet_batch *batch, const nonet_batch_job *job)
+{
+    batch_work work = {.search = batch->search};
+    if (nonet_batch_start(&work, job))
+        nonet_batch_work(batch, &work);
+    return !atomic_load(&work.stopped);
+}

@@ -1,0 +1,11 @@
+// bitslice_avx512.c - the bit-sliced solver for AVX-512.
+
+#include "batch/lanes_avx512.h"
+#include "batch/bitslice.inl.h"
+
+const batch_engine nonet_batch_avx512 = {
+    .name = "avx512",
+    .state_size = sizeof(state),
+    .lanes = LANES,
+    .run = run,
+};

@@ -1,0 +1,67 @@
+// engine.h - one build of the bit-sliced solver, and the work it is given.
+
+#ifndef BATCH_ENGINE_H
+#define BATCH_ENGINE_H
+
+#include <stdatomic.h>
+
+#include <nonet/batch.h>
+
+// A job, as several threads work on it together.
+typedef struct {
+    const nonet_batch_job *job;
+    const nonet_backend *search; // for what is better done one at a time
+    atomic_size_t next;          // the first puzzle nobody has taken yet
+    atomic_bool stopped;
+} batch_work;
+
+// Takes up to `most` puzzles: returns how many, the first of them in `*first`.
+static inline size_t work_take(batch_work *work, size_t most, size_t *first)
+{
+    size_t n = work->job->n;
+    size_t at = atomic_load_explicit(&work->next, memory_order_relaxed);
+    size_t got;
+    do {
+        if (at >= n)
+            return 0;
+        got = n - at < most ? n - at : most;
+    } while (!atomic_compare_exchange_weak_explicit(
+        &work->next, &at, at + got, memory_order_relaxed, memory_order_relaxed));
+    *first = at;
+    return got;
+}
+
+// Whether to give up; once one thread is told so, all are.
+static inline bool work_stopped(batch_work *work)
+{
+    const nonet_batch_job *job = work->job;
+    if (job->stop && !atomic_load_explicit(&work->stopped, memory_order_relaxed) &&
+        job->stop(job->context))
+        atomic_store_explicit(&work->stopped, true, memory_order_relaxed);
+    return atomic_load_explicit(&work->stopped, memory_order_relaxed);
+}
+
+// Counts the solutions of `puzzle`, adding to those of number `index`, by the search.
+void nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle);
+
+typedef struct {
+    const char *name;  // that of the search backend for the same instructions
+    size_t state_size; // memory for a run, in multiples of 64 bytes
+    int lanes;
+
+    // Works until there is nothing left to take. `state` is aligned to 64 bytes and needs
+    // no preparation.
+    void (*run)(void *state, batch_work *work);
+} batch_engine;
+
+// The engines this CPU can run, fastest first; NULL past the last.
+const batch_engine *nonet_batch_engine_at(size_t index);
+
+extern const batch_engine nonet_batch_u64;
+extern const batch_engine nonet_batch_sse41;
+extern const batch_engine nonet_batch_avx2;
+extern const batch_engine nonet_batch_avx512;
+extern const batch_engine nonet_batch_neon;
+extern const batch_engine nonet_batch_wasm128;
+
+#endif

@@ -1,0 +1,208 @@
+// nodes.inl.h - search nodes in row form, and the ways in and out of a block.
+//
+// A node is twelve words: cells 0..63 of each digit, and the 17 cells that remain, three
+// digits to a word. Word 9 has 13 bits to spare, and in them the chosen branch comes along:
+//
+//      word  0..8    cells 0..63 of digit 0..8
+//      word  9       cells 64..80 of digits 0 | 1 | 2 | branch (11 bits)
+//      word 10, 11   cells 64..80 of digits 3 | 4 | 5,  6 | 7 | 8
+//                                  at bit   0  17  34   51
+
+enum {
+    NODE_WORDS = 12,
+    LOW_CELLS = 64,
+    HIGH_CELLS = 81 - LOW_CELLS,
+    BRANCH_AT = 3 * HIGH_CELLS,
+};
+
+typedef struct {
+    uint64_t word[NODE_WORDS];
+} node;
+
+// The nodes of a block in row form, so that a transposed tile is one column of it. The
+// thirteenth column is only there to spread the columns over the sets of the cache.
+typedef struct {
+    lanes row[64][NODE_WORDS + 1];
+} stage;
+
+VERB uint64_t *stage_word(stage *s, int lane, int word)
+{
+    return lanes_words(&s->row[lane / LANE_WORDS][word]) + lane % LANE_WORDS;
+}
+
+VERB void get_node(stage *s, int lane, node *n)
+{
+    UNROLL for (int w = 0; w < NODE_WORDS; w++) n->word[w] = *stage_word(s, lane, w);
+}
+
+VERB void put_node(stage *s, int lane, const node *n)
+{
+    UNROLL for (int w = 0; w < NODE_WORDS; w++) * stage_word(s, lane, w) = n->word[w];
+}
+
+static void load_block(block *b, const stage *s)
+{
+    lanes tile[64];
+    for (int d = 0; d < 9; d++)
+        transpose(&s->row[0][d], NODE_WORDS + 1, b->x[d], 1);
+    for (int t = 0; t < 3; t++) {
+        transpose(&s->row[0][9 + t], NODE_WORDS + 1, tile, 1);
+        for (int d = 0; d < 3; d++)
+            memcpy(b->x[3 * t + d] + LOW_CELLS, tile + HIGH_CELLS * d,
+                   HIGH_CELLS * sizeof(lanes));
+    }
+    for (int c = 0; c < 81; c++) {
+        lanes any;
+        b->few[c] = ~two_of_9(b->x[0] + c, 81, &any);
+    }
+}
+
+static void store_block(const block *b, stage *s)
+{
+    lanes tile[64];
+    for (int d = 0; d < 9; d++)
+        transpose(b->x[d], 1, &s->row[0][d], NODE_WORDS + 1);
+    for (int t = 0; t < 3; t++) {
+        for (int d = 0; d < 3; d++)
+            memcpy(tile + HIGH_CELLS * d, b->x[3 * t + d] + LOW_CELLS,
+                   HIGH_CELLS * sizeof(lanes));
+        for (int i = 0; i < 64 - BRANCH_AT; i++)
+            tile[BRANCH_AT + i] = t == 0 && i < BRANCH_BITS ? b->branch[i] : no_lanes();
+        transpose(tile, 1, &s->row[0][9 + t], NODE_WORDS + 1);
+    }
+}
+
+// ---- boards, marks and nodes
+
+VERB uint64_t node_high(const node *n, int d)
+{
+    return n->word[9 + d / 3] >> HIGH_CELLS * (d % 3) & ((1u << HIGH_CELLS) - 1);
+}
+
+// The planes of the digits 1..9 that nine sets of cells stand for.
+VERB void number_planes(const uint64_t *set, uint64_t *plane)
+{
+    plane[0] = set[0] | set[2] | set[4] | set[6] | set[8];
+    plane[1] = set[1] | set[2] | set[5] | set[6];
+    plane[2] = set[3] | set[4] | set[5] | set[6];
+    plane[3] = set[7] | set[8];
+}
+
+// The board of a node that has one candidate in every cell.
+static void board_of_node(const node *n, nonet_board *board)
+{
+    uint64_t high[9];
+    codes code;
+    UNROLL for (int d = 0; d < 9; d++) high[d] = node_high(n, d);
+    number_planes(n->word, code.low);
+    number_planes(high, code.high);
+    board_of(&code, board);
+}
+
+static void marks_of_node(const node *n, nonet_marks *marks)
+{
+    for (int c = 0; c < 81; c++) {
+        unsigned set = 0;
+        for (int d = 0; d < 9; d++) {
+            uint64_t cells = c < LOW_CELLS ? n->word[d] >> c : node_high(n, d) >> (c - 64);
+            set |= (unsigned)(cells & 1) << d;
+        }
+        marks->cell[c] = (uint16_t)set;
+    }
+}
+
+static void node_of_marks(const nonet_marks *marks, node *n)
+{
+    memset(n, 0, sizeof *n);
+    for (int c = 0; c < 81; c++) {
+        uint64_t set = marks->cell[c];
+        for (int d = 0; d < 9; d++)
+            if (c < LOW_CELLS)
+                n->word[d] |= (set >> d & 1) << c;
+            else
+                n->word[9 + d / 3] |= (set >> d & 1) << (HIGH_CELLS * (d % 3) + c - 64);
+    }
+}
+
+// Fills a block from boards, not more than LANES of them. Four planes of digit numbers are
+// transposed instead of nine of candidates, and spelled out afterwards; in lanes without a
+// board all is possible.
+static void load_boards(block *b, const nonet_board *boards, int n)
+{
+    lanes in[6][64], out[6][64]; // planes 0..3 of cells 0..63, and two planes' rest each
+    if (n < LANES)
+        memset(in, 0, sizeof in);
+    for (int lane = 0; lane < n; lane++) {
+        codes code = codes_of(&boards[lane]);
+        for (int p = 0; p < 4; p++)
+            ((uint64_t *)in[p])[lane] = code.low[p];
+        for (int p = 0; p < 4; p += 2)
+            ((uint64_t *)in[4 + p / 2])[lane] = code.high[p] | code.high[p + 1]
+                                                                   << HIGH_CELLS;
+    }
+    for (int t = 0; t < 6; t++)
+        transpose(in[t], 1, out[t], 1);
+    for (int c = 0; c < 81; c++) {
+        lanes bit[4];
+        for (int p = 0; p < 4; p++)
+            bit[p] = c < LOW_CELLS ? out[p][c]
+                                   : out[4 + p / 2][c - LOW_CELLS + p % 2 * HIGH_CELLS];
+        lanes given = or3(bit[0], bit[1], bit[2]) | bit[3];
+        lanes low[4] = {~(bit[0] | bit[1]), bit[0] & ~bit[1], bit[1] & ~bit[0],
+                        bit[0] & bit[1]};
+        lanes high[3] = {~(bit[2] | bit[3]), bit[2] & ~bit[3], bit[3] & ~bit[2]};
+        UNROLL for (int d = 1; d <= 9; d++) b->x[d - 1][c] =
+            or_and(~given, low[d & 3], high[d >> 2]);
+        b->few[c] = given;
+    }
+}
+
+static void load_marks(block *b, stage *s, const nonet_marks *marks, int n)
+{
+    for (int lane = 0; lane < n; lane++) {
+        node start;
+        node_of_marks(&marks[lane], &start);
+        put_node(s, lane, &start);
+    }
+    load_block(b, s);
+}
+
+// ---- branches
+
+// What the two children of a branch lose, as cells 0..63 and cells 64..80.
+typedef struct {
+    uint64_t triad[2]; // the cells of the triad
+    uint64_t rest[2];  // the other cells of its line
+} branch_cells;
+
+enum {
+    BRANCHES = 6 << 4, // band << 4 | line << 2 | box
+};
+
+static void fill_branches(branch_cells *table)
+{
+    memset(table, 0, BRANCHES * sizeof *table);
+    for (int which = 0; which < 6; which++)
+        for (int i = 0; i < 3; i++)
+            for (int j = 0; j < 3; j++)
+                for (int k = 0; k < 9; k++) {
+                    strides step = along(which >= 3);
+                    int cell = band_start(which) + i * step.line + k * step.cell;
+                    branch_cells *at = &table[which << 4 | i << 2 | j];
+                    uint64_t *part = k / 3 == j ? at->triad : at->rest;
+                    part[cell / LOW_CELLS] |= UINT64_C(1) << cell % LOW_CELLS;
+                }
+}
+
+// Splits the node of a lane: it loses the rest of the line and stays; `other`, a copy of
+// it, loses the triad.
+static void split(stage *s, int lane, node *other, const branch_cells *table)
+{
+    unsigned branch = (unsigned)(other->word[9] >> BRANCH_AT);
+    int d = (int)(branch & 15), shift = HIGH_CELLS * (d % 3);
+    const branch_cells *cells = &table[branch >> 4];
+    other->word[d] &= ~cells->triad[0];
+    other->word[9 + d / 3] &= ~(cells->triad[1] << shift);
+    *stage_word(s, lane, d) &= ~cells->rest[0];
+    *stage_word(s, lane, 9 + d / 3) &= ~(cells->rest[1] << shift);
+}

@@ -1,0 +1,55 @@
+// transpose.inl.h - between a vector per candidate and words per node.
+//
+// A tile is 64 vectors. Seen as LANE_WORDS matrices of 64 x 64 bits, side by side, they are
+// transposed all at once by the classical exchange of ever smaller squares:
+//
+//       +---+---+        +---+---+     bits j to 2j-1 of a row change places with bits 0 to
+//       | A | B |   ->   | A | C |     j-1 of the row j further down: two shifts and two
+//       +---+---+        +---+---+     selects for each pair of rows, for j = 32, 16 ... 1
+//       | C | D |        | B | D |
+//       +---+---+        +---+---+
+//
+// Afterwards word k of vector i belongs to lane i LANE_WORDS + k: consecutive lanes lie
+// beside each other in memory. The six steps are done three at a time on eight vectors, so
+// that each half works in registers. By count of operations, byte shuffles and Galois-field
+// instructions come out no better on one shuffle port; they were not built.
+
+VERB void exchange(lanes *upper, lanes *lower, int j, uint64_t mask)
+{
+    lanes low = no_lanes() + mask, a = *upper, b = *lower;
+    *upper = select3(low, a, b << j);
+    *lower = select3(low, a >> j, b);
+}
+
+// The steps 4s, 2s and s, for s = 8 or 1, on eight rows that lie s apart.
+VERB void exchange_8(lanes *row, int s)
+{
+    static const uint64_t low[2][3] = {
+        {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f},
+        {0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff},
+    };
+    UNROLL for (int i = 0; i < 4; i++)
+        exchange(row + i, row + i + 4, 4 * s, low[s == 8][2]);
+    UNROLL for (int i = 0; i < 8; i++) if (!(i & 2))
+        exchange(row + i, row + i + 2, 2 * s, low[s == 8][1]);
+    UNROLL for (int i = 0; i < 8; i += 2) exchange(row + i, row + i + 1, s, low[s == 8][0]);
+}
+
+// Row i is read at in[i * in_step] and written at out[i * out_step].
+static __attribute__((noinline)) void transpose(const lanes *in, int in_step, lanes *out,
+                                                int out_step)
+{
+    lanes tile[64];
+    for (int i = 0; i < 8; i++) {
+        lanes row[8];
+        UNROLL for (int j = 0; j < 8; j++) row[j] = in[(i + 8 * j) * in_step];
+        exchange_8(row, 8);
+        UNROLL for (int j = 0; j < 8; j++) tile[i + 8 * j] = row[j];
+    }
+    for (int i = 0; i < 8; i++) {
+        lanes row[8];
+        UNROLL for (int j = 0; j < 8; j++) row[j] = tile[8 * i + j];
+        exchange_8(row, 1);
+        UNROLL for (int j = 0; j < 8; j++) out[(8 * i + j) * out_step] = row[j];
+    }
+}
