@@ -2,6 +2,7 @@
 
 #include "cli.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 uint64_t cli_now(void)
@@ -44,19 +45,31 @@ static bool keep_first(void *context, const nonet_board *solution)
     return true;
 }
 
-void cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit,
-                      cli_answer *answers)
+void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
+                    size_t limit, cli_answer *answers)
 {
-    for (size_t i = 0; i < chunk->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         question asked = {.answer = &answers[i]};
         answers[i] = (cli_answer){0};
-        if (chunk->records[i].status != NONET_OK)
-            continue;
         nonet_search search = cli_search(call, &asked.clock);
         search.limit = limit;
         search.found = keep_first;
-        nonet_searched done = nonet_search_run(&search, &chunk->records[i].marks);
+        nonet_searched done = nonet_search_run(&search, &puzzles[i]);
         answers[i].solutions = done.solutions;
         answers[i].timed_out = done.stopped;
     }
+}
+
+cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit)
+{
+    cli_answer *answers = cli_allocate(NULL, chunk->count, sizeof *answers);
+    nonet_marks *puzzles = cli_allocate(NULL, chunk->count, sizeof *puzzles);
+    for (size_t i = 0; i < chunk->count; i++)
+        if (chunk->records[i].status == NONET_OK)
+            puzzles[i] = chunk->records[i].marks;
+        else
+            puzzles[i] = (nonet_marks){{0}}; // no digit anywhere: done before it begins
+    cli_answer_all(call, puzzles, chunk->count, limit, answers);
+    free(puzzles);
+    return answers;
 }

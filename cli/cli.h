@@ -296,9 +296,12 @@ typedef struct cli_answer {
     nonet_board first; // if there is one
 } cli_answer;
 
-// Counts the solutions of every readable record up to `limit`.
-void cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit,
-                      cli_answer *answers);
+// Counts the solutions of each puzzle up to `limit`. All engines are called from here.
+void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
+                    size_t limit, cli_answer *answers);
+// The same for the records of a chunk; unreadable ones have no solution. free() the
+// answers.
+cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit);
 // A search set up as the options say; `clock` must outlive it.
 typedef struct cli_clock {
     uint64_t deadline; // nanoseconds; 0: none
@@ -315,6 +318,13 @@ void cli_put_board(cli_out *out, const nonet_board *board);
 // The puzzle in one word: 81 characters, or 729 for a pencilmark puzzle.
 void cli_put_puzzle(cli_out *out, const nonet_record *record);
 
-// ---- chunk.c and input.c, for the pipeline alone, are in input.h
+// ---- draw.c: boards for eyes
+
+// NONET_DRAW_... as the terminal and the options ask for.
+int cli_draw_style(const cli_call *call);
+// The record with the digits of `found` (or NULL: those entered), and with candidates if
+// asked for or if the puzzle is about them.
+void cli_drawing_start(nonet_drawing *drawing, const nonet_record *record,
+                       const nonet_board *found, bool candidates);
 
 #endif

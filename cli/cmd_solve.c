@@ -13,7 +13,8 @@ typedef struct {
     const cli_call *call;
     size_t limit;
     bool several; // list the solutions where there are several
-    bool csv, json;
+    bool csv, json, board;
+    int style; // of a drawn board
 } settings;
 
 static int outcome(const cli_answer *answer)
@@ -111,6 +112,19 @@ static void put_line(const settings *set, const nonet_record *record, cli_answer
         cli_print(out, "%s\n", words[what]);
 }
 
+// For somebody at a terminal: the board before, or with what was found.
+static void put_drawn(const settings *set, const nonet_record *record,
+                      const cli_answer *answer, cli_out *out)
+{
+    nonet_drawing drawing;
+    nonet_sink sink = cli_sink(out);
+    bool solved = outcome(answer) == UNIQUE;
+    cli_drawing_start(&drawing, record, solved ? &answer->first : NULL, false);
+    nonet_draw_text(&drawing, set->style, &sink);
+    if (!solved)
+        cli_print(out, "%s\n", words[outcome(answer)]);
+}
+
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
                            cli_out *out)
 {
@@ -144,16 +158,17 @@ static void count_outcome(const settings *set, const cli_answer *answer, cli_out
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
-    cli_answer *answers = cli_allocate(NULL, chunk->count, sizeof *answers);
     size_t enough = set->several && !set->csv ? 2 : set->limit; // the rest is listed
-    cli_answer_chunk(set->call, chunk, enough, answers);
+    cli_answer *answers = cli_answer_chunk(set->call, chunk, enough);
     for (size_t i = 0; i < chunk->count; i++) {
         const nonet_record *record = &chunk->records[i];
         if (!cli_readable(chunk, i, out)) {
             put_unreadable(set, chunk, i, out);
             continue;
         }
-        if (set->csv)
+        if (set->board || chunk->draw)
+            put_drawn(set, record, &answers[i], out);
+        else if (set->csv)
             put_csv(record, &answers[i], out);
         else if (set->json)
             put_json(set, record, &answers[i], out);
@@ -199,8 +214,15 @@ static int run(const cli_call *call)
         .several = limit > 2,
         .csv = cli_is(call, "to", "csv"),
         .json = cli_is(call, "to", "json"),
+        .board = cli_is(call, "to", "board"),
+        .style = cli_draw_style(call),
     };
-    cli_job job = {.process = process, .begin = put_header, .context = &set};
+    cli_job job = {
+        .process = process,
+        .begin = put_header,
+        .context = &set,
+        .may_draw = !cli_word(call, "to", NULL) && !set.several,
+    };
     int status = cli_run_job(call, &job);
     char rest[200];
     describe_rest(&job, rest, sizeof rest);
@@ -212,8 +234,9 @@ static const cli_option options[] = {
     {.name = "to",
      .letter = 't',
      .kind = CLI_CHOICE,
-     .choices = "line|csv|json",
-     .help = "how to write the answers"},
+     .choices = "line|csv|json|board",
+     .help =
+         "how to write the answers; on a terminal, a single puzzle is drawn as a board"},
     {.name = "all",
      .letter = 'a',
      .kind = CLI_FLAG,

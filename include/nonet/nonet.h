@@ -8,6 +8,7 @@
 #include <nonet/canon.h>
 #include <nonet/logic.h>
 #include <nonet/random.h>
+#include <nonet/render.h>
 #include <nonet/sink.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>

@@ -1,0 +1,90 @@
+// cmd_convert.c - `nonet convert`: from any format to a chosen one.
+
+#include "cli.h"
+
+#include <string.h>
+
+typedef struct {
+    nonet_writer writer;
+    const char *format;
+} settings;
+
+static void begin(void *context, cli_out *out)
+{
+    settings *set = context;
+    nonet_writer_start(&set->writer, set->format, cli_sink(out));
+}
+
+static void end(void *context, cli_out *out)
+{
+    settings *set = context;
+    set->writer.sink = cli_sink(out);
+    nonet_writer_end(&set->writer);
+}
+
+// Where the format has a place for it, a record that could not be read leaves a note.
+static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
+                           cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    if (strcmp(set->format, "json") == 0)
+        cli_put_json_error(chunk, i, out);
+    else if (strcmp(set->format, "line") == 0)
+        cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
+                  record->column, record->message);
+}
+
+// One thread, as a writer knows what it has written before.
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    set->writer.sink = cli_sink(out);
+    for (size_t i = 0; i < chunk->count; i++)
+        if (cli_readable(chunk, i, out))
+            nonet_writer_put(&set->writer, &chunk->records[i]);
+        else
+            put_unreadable(set, chunk, i, out);
+}
+
+static int run(const cli_call *call)
+{
+    settings set = {.format = cli_word(call, "to", "line")};
+    cli_job job = {
+        .process = process,
+        .begin = begin,
+        .end = end,
+        .context = &set,
+        .threads = 1,
+    };
+    int status = cli_run_job(call, &job);
+    cli_summary(call, &job, "converted", NULL);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_WRITES,
+     .help = "the format to write (default: line)"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet convert puzzles.sdm", "one puzzle per line, 81 characters, . for a blank"},
+    {"nonet convert --to=json puzzles.csv", "one JSON object per line"},
+    {"pbpaste | nonet convert --to=url", "whatever is in the clipboard, as a link"},
+    {0},
+};
+
+const cli_command cmd_convert = {
+    .name = "convert",
+    .summary = "write puzzles in another format",
+    .arguments = "[FILE...]",
+    .details = "Names, levels, ratings and other fields are kept where the format has a "
+               "place for them. A record that cannot be read is reported and, where the "
+               "format allows it, noted in its place.",
+    .options = options,
+    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,249 @@
+// draw_svg.c - boards as SVG: text that can be read, searched and styled, and no fonts or
+// scripts to fetch.
+//
+// All coordinates are whole numbers, so the bytes are the same on every machine. A board:
+//
+//     x 0  24                     456
+//          c1  c2  c3  ...  c9                y 0
+//      r1  +---+---+---+ ..  +                  24
+//          | 5 | 3 |12 |                        a cell is 48 wide, the place of a candidate
+//          |   |   | 4 |                        in it 15: three rows of three
+
+#include <nonet/render.h>
+
+#include "base/bits.h"
+
+enum {
+    CELL = 48,
+    MARK = 15, // three in a cell, and a little air around them
+    EDGE = (CELL - 3 * MARK + MARK) / 2,
+    LABELS = 24, // left of and above the board, for r1 and c1
+    BOARD = 9 * CELL,
+    TITLE = 28,                 // above the labels, if there is a title
+    STEP = LABELS + BOARD + 24, // from one board to the next
+};
+
+static const char *const fills[] = {"",        "#a5e6a5", "#a9cdf7",
+                                    "#ffe08a", "#d9b8f2", "#ffb3ad"};
+
+static const char style[] =
+    "<style>\n"
+    "text{font-family:Helvetica,Arial,'DejaVu Sans',sans-serif;text-anchor:middle}\n"
+    ".given{font-size:28px;font-weight:bold;fill:#000}\n"
+    ".found{font-size:28px;fill:#1558b0}\n"
+    ".mark{font-size:12px;fill:#444}\n"
+    ".label{font-size:11px;fill:#888}\n"
+    ".title{font-size:15px;text-anchor:start;fill:#000}\n"
+    ".out{text-decoration:line-through}\n"
+    ".thin{stroke:#aaa;stroke-width:1}\n"
+    ".thick{stroke:#000;stroke-width:2}\n"
+    ".arrow{fill:none;stroke:#c2185b;stroke-width:1.5}\n"
+    ".dashed{stroke-dasharray:4 3}\n"
+    "</style>\n"
+    "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" "
+    "markerWidth=\"6\" markerHeight=\"6\" orient=\"auto\">"
+    "<path d=\"M0 0L8 4L0 8Z\" fill=\"#c2185b\"/></marker></defs>\n";
+
+// ---- elements
+
+static void attribute(const nonet_sink *sink, const char *name, int value)
+{
+    nonet_emit_char(sink, ' ');
+    nonet_emit(sink, name);
+    nonet_emit(sink, "=\"");
+    nonet_emit_number(sink, value);
+    nonet_emit_char(sink, '"');
+}
+
+static void rectangle(const nonet_sink *sink, int x, int y, int width, int height,
+                      const char *fill)
+{
+    nonet_emit(sink, "<rect");
+    attribute(sink, "x", x);
+    attribute(sink, "y", y);
+    attribute(sink, "width", width);
+    attribute(sink, "height", height);
+    nonet_emit(sink, " fill=\"");
+    nonet_emit(sink, fill);
+    nonet_emit(sink, "\"/>\n");
+}
+
+static void line(const nonet_sink *sink, const char *class, int x1, int y1, int x2, int y2)
+{
+    nonet_emit(sink, "<line class=\"");
+    nonet_emit(sink, class);
+    nonet_emit_char(sink, '"');
+    attribute(sink, "x1", x1);
+    attribute(sink, "y1", y1);
+    attribute(sink, "x2", x2);
+    attribute(sink, "y2", y2);
+    nonet_emit(sink, "/>\n");
+}
+
+static void text(const nonet_sink *sink, const char *class, int x, int y,
+                 const char *content)
+{
+    nonet_emit(sink, "<text class=\"");
+    nonet_emit(sink, class);
+    nonet_emit_char(sink, '"');
+    attribute(sink, "x", x);
+    attribute(sink, "y", y);
+    nonet_emit_char(sink, '>');
+    nonet_emit_xml(sink, content);
+    nonet_emit(sink, "</text>\n");
+}
+
+// ---- places, relative to the board's corner
+
+static int cell_x(int cell)
+{
+    return LABELS + cell % 9 * CELL;
+}
+
+static int cell_y(int cell)
+{
+    return LABELS + cell / 9 * CELL;
+}
+
+// The middle of a candidate's place; digits are 1..9.
+static int mark_x(int cell, int digit)
+{
+    return cell_x(cell) + (digit - 1) % 3 * MARK + EDGE;
+}
+
+static int mark_y(int cell, int digit)
+{
+    return cell_y(cell) + (digit - 1) / 3 * MARK + EDGE;
+}
+
+// ---- layers, from the bottom up
+
+static void put_lines(const nonet_sink *sink)
+{
+    for (int thick = 0; thick < 2; thick++)
+        for (int i = 0; i <= 9; i++) {
+            if ((i % 3 == 0) != thick)
+                continue;
+            const char *class = thick ? "thick" : "thin";
+            int at = LABELS + i * CELL, over = thick;
+            line(sink, class, at, LABELS - over, at, LABELS + BOARD + over);
+            line(sink, class, LABELS - over, at, LABELS + BOARD + over, at);
+        }
+}
+
+static void put_labels(const nonet_sink *sink)
+{
+    for (int i = 0; i < 9; i++) {
+        char row[] = {'r', (char)('1' + i), '\0'}, column[] = {'c', (char)('1' + i), '\0'};
+        text(sink, "label", LABELS / 2 - 1, LABELS + i * CELL + CELL / 2 + 4, row);
+        text(sink, "label", LABELS + i * CELL + CELL / 2, LABELS - 8, column);
+    }
+}
+
+static void put_marks(const nonet_drawing *d, int cell, const nonet_sink *sink)
+{
+    for (unsigned rest = d->marks.cell[cell] & NONET_ALL_DIGITS; rest; rest &= rest - 1) {
+        int digit = bits_first(rest) + 1, tone = d->mark_tone[cell][digit - 1];
+        int x = mark_x(cell, digit), y = mark_y(cell, digit);
+        if (tone)
+            rectangle(sink, x - MARK / 2, y - MARK / 2, MARK, MARK, fills[tone]);
+        char digits[] = {(char)('0' + digit), '\0'};
+        text(sink, tone == NONET_TONE_OUT ? "mark out" : "mark", x, y + 4, digits);
+    }
+}
+
+static void put_cell(const nonet_drawing *d, int cell, const nonet_sink *sink)
+{
+    int given = d->given.cell[cell], digit = given ? given : d->found.cell[cell];
+    if (d->cell_tone[cell])
+        rectangle(sink, cell_x(cell), cell_y(cell), CELL, CELL, fills[d->cell_tone[cell]]);
+    char digits[] = {(char)('0' + digit), '\0'};
+    if (digit)
+        text(sink, given ? "given" : "found", cell_x(cell) + CELL / 2,
+             cell_y(cell) + CELL / 2 + 10, digits);
+    else if (d->show_marks)
+        put_marks(d, cell, sink);
+}
+
+static int root(int square)
+{
+    int r = 0;
+    while ((r + 1) * (r + 1) <= square)
+        r++;
+    return r;
+}
+
+static void point(const nonet_sink *sink, char command, int x, int y)
+{
+    nonet_emit_char(sink, command);
+    nonet_emit_number(sink, x);
+    nonet_emit_char(sink, ' ');
+    nonet_emit_number(sink, y);
+}
+
+// From edge to edge of the two candidates, bent a little so that arrows along the same line
+// do not hide each other.
+static void put_arrow(const nonet_arrow *a, const nonet_sink *sink)
+{
+    int x1 = mark_x(a->from_cell, a->from_digit), y1 = mark_y(a->from_cell, a->from_digit);
+    int x2 = mark_x(a->to_cell, a->to_digit), y2 = mark_y(a->to_cell, a->to_digit);
+    int dx = x2 - x1, dy = y2 - y1, length = root(dx * dx + dy * dy), gap = MARK / 2;
+    if (length == 0)
+        return;
+    nonet_emit(sink, "<path class=\"arrow");
+    nonet_emit(sink, a->dashed ? " dashed\" d=\"" : "\" d=\"");
+    point(sink, 'M', x1 + dx * gap / length, y1 + dy * gap / length);
+    point(sink, 'Q', (x1 + x2) / 2 - dy / 8, (y1 + y2) / 2 + dx / 8);
+    point(sink, ' ', x2 - dx * gap / length, y2 - dy * gap / length);
+    nonet_emit(sink, "\" marker-end=\"url(#head)\"/>\n");
+}
+
+static void put_board(const nonet_drawing *d, int x, int y, const nonet_sink *sink)
+{
+    nonet_emit(sink, "<g transform=\"translate(");
+    nonet_emit_number(sink, x);
+    nonet_emit_char(sink, ',');
+    nonet_emit_number(sink, y);
+    nonet_emit(sink, ")\">\n");
+    if (d->title)
+        text(sink, "title", LABELS, -6, d->title);
+    put_labels(sink);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        put_cell(d, cell, sink);
+    put_lines(sink);
+    for (size_t i = 0; i < d->n_arrows; i++)
+        put_arrow(&d->arrows[i], sink);
+    nonet_emit(sink, "</g>\n");
+}
+
+// ---- the document
+
+static int columns_for(size_t count)
+{
+    return count < 2 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4;
+}
+
+void nonet_draw_svg(const nonet_drawing *drawings, size_t count, const nonet_sink *sink)
+{
+    int columns = columns_for(count), title = 0;
+    for (size_t i = 0; i < count; i++)
+        if (drawings[i].title)
+            title = TITLE;
+    int rows = (int)((count + (size_t)columns - 1) / (size_t)columns);
+    int width = columns * STEP, height = rows * (STEP + title);
+
+    nonet_emit(sink, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    attribute(sink, "width", width);
+    attribute(sink, "height", height);
+    nonet_emit(sink, " viewBox=\"0 0 ");
+    nonet_emit_number(sink, width);
+    nonet_emit_char(sink, ' ');
+    nonet_emit_number(sink, height);
+    nonet_emit(sink, "\" role=\"img\">\n<title>Sudoku</title>\n");
+    nonet_emit(sink, style);
+    rectangle(sink, 0, 0, width, height, "#fff");
+    for (size_t i = 0; i < count; i++)
+        put_board(&drawings[i], (int)(i % (size_t)columns) * STEP,
+                  (int)(i / (size_t)columns) * (STEP + title) + title, sink);
+    nonet_emit(sink, "</svg>\n");
+}

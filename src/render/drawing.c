@@ -1,0 +1,108 @@
+// drawing.c - what to draw: a board, and the pattern of a step on top of it.
+
+#include <nonet/render.h>
+
+#include "base/bits.h"
+
+void nonet_drawing_start(nonet_drawing *drawing, const nonet_board *given,
+                         const nonet_board *found, const nonet_marks *marks)
+{
+    *drawing = (nonet_drawing){.given = *given};
+    for (int cell = 0; found && cell < NONET_CELLS; cell++)
+        if (!given->cell[cell])
+            drawing->found.cell[cell] = found->cell[cell];
+    if (marks) {
+        drawing->show_marks = true;
+        drawing->marks = *marks;
+    }
+}
+
+static nonet_tone tone_of(nonet_role role)
+{
+    switch (role) {
+    case NONET_ROLE_PATTERN:
+    case NONET_ROLE_PINCER:
+    case NONET_ROLE_COLOR_A:
+        return NONET_TONE_A;
+    case NONET_ROLE_PIVOT:
+    case NONET_ROLE_COLOR_B:
+    case NONET_ROLE_SET:
+        return NONET_TONE_B;
+    case NONET_ROLE_FIN:
+    case NONET_ROLE_ENDO:
+    case NONET_ROLE_EXTRA:
+    case NONET_ROLE_COLOR_C:
+        return NONET_TONE_C;
+    case NONET_ROLE_LINK:
+    case NONET_ROLE_COLOR_D:
+        return NONET_TONE_D;
+    }
+    return NONET_TONE_A;
+}
+
+static bool has_cell(const nonet_cells *cells, int cell)
+{
+    return cells->word[cell / 64] >> cell % 64 & 1;
+}
+
+static void tint(nonet_drawing *drawing, const nonet_cells *cells, unsigned digits,
+                 nonet_tone tone)
+{
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        if (!has_cell(cells, cell))
+            continue;
+        unsigned shown = drawing->marks.cell[cell] & digits;
+        for (unsigned rest = shown; rest; rest &= rest - 1)
+            drawing->mark_tone[cell][bits_first(rest)] = (uint8_t)tone;
+        if (!drawing->show_marks || !shown)
+            drawing->cell_tone[cell] = (uint8_t)tone;
+    }
+}
+
+static int first_cell(const nonet_cells *cells)
+{
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (has_cell(cells, cell))
+            return cell;
+    return 0;
+}
+
+static void add_chain(nonet_drawing *drawing, const nonet_step *step, nonet_arrow *arrows)
+{
+    for (int i = 0; i < step->n_nodes; i++) {
+        const nonet_node *node = &step->node[i];
+        tint(drawing, &node->cells, 1u << (node->digit - 1),
+             node->on ? NONET_TONE_A : NONET_TONE_B);
+    }
+    for (int i = 0; arrows && i < step->n_links; i++) {
+        const nonet_node *from = &step->node[step->link[i].from];
+        const nonet_node *to = &step->node[step->link[i].to];
+        arrows[i] = (nonet_arrow){
+            .from_cell = (uint8_t)first_cell(&from->cells),
+            .from_digit = from->digit,
+            .to_cell = (uint8_t)first_cell(&to->cells),
+            .to_digit = to->digit,
+            .dashed = step->link[i].kind == NONET_LINK_WEAK,
+        };
+    }
+    drawing->arrows = arrows;
+    drawing->n_arrows = arrows ? (size_t)step->n_links : 0;
+}
+
+void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *step,
+                            nonet_arrow *arrows)
+{
+    for (int i = 0; i < step->n_groups; i++)
+        tint(drawing, &step->group[i].cells, step->group[i].digits,
+             tone_of((nonet_role)step->group[i].role));
+    add_chain(drawing, step, arrows);
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned out = step->eliminated.cell[cell];
+        for (; out; out &= out - 1)
+            drawing->mark_tone[cell][bits_first(out)] = NONET_TONE_OUT;
+        if (step->placed.cell[cell]) {
+            drawing->found.cell[cell] = step->placed.cell[cell];
+            drawing->cell_tone[cell] = NONET_TONE_A;
+        }
+    }
+}
