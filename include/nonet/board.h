@@ -69,8 +69,8 @@ NONET_API bool nonet_board_is_complete(const nonet_board *board);
 /// The number of cells that are not blank.
 NONET_API int nonet_board_clues(const nonet_board *board);
 
-/// The marks of a plain puzzle: one bit for each given, all nine for a blank. Peers are not
-/// looked at: that is the solver's business.
+/// The marks of a plain puzzle: one bit for each given, all nine for a blank, none for a
+/// value above 9. Peers are not looked at: that is the solver's business.
 NONET_API void nonet_marks_from_board(const nonet_board *board, nonet_marks *marks);
 
 /// As nonet_marks_from_board(), but a blank loses the digits its peers hold: the pencil

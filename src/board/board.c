@@ -47,11 +47,17 @@ int nonet_board_clues(const nonet_board *board)
     return clues;
 }
 
+// The bit of a digit. A blank has none, and neither has what is no digit.
+static unsigned bit_of(unsigned digit)
+{
+    return digit <= 9 ? 1u << digit >> 1 : 0;
+}
+
 void nonet_marks_from_board(const nonet_board *board, nonet_marks *marks)
 {
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        int digit = board->cell[cell];
-        marks->cell[cell] = (uint16_t)(digit ? 1u << (digit - 1) : NONET_ALL_DIGITS);
+        unsigned digit = board->cell[cell];
+        marks->cell[cell] = (uint16_t)(digit ? bit_of(digit) : NONET_ALL_DIGITS);
     }
 }
 
@@ -61,11 +67,8 @@ void nonet_marks_basic(const nonet_board *board, nonet_marks *marks)
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         if (board->cell[cell])
             continue;
-        for (int i = 0; i < PEERS; i++) {
-            int digit = board->cell[nonet_cell_peers[cell][i]];
-            if (digit)
-                marks->cell[cell] &= (uint16_t) ~(1u << (digit - 1));
-        }
+        for (int i = 0; i < PEERS; i++)
+            marks->cell[cell] &= (uint16_t)~bit_of(board->cell[nonet_cell_peers[cell][i]]);
     }
 }
 
