@@ -40,6 +40,10 @@ NONET_API const nonet_backend *nonet_backend_named(const char *name);
 /// The name of `backend`, for humans and for nonet_backend_named().
 NONET_API const char *nonet_backend_name(const nonet_backend *backend);
 
+/// As nonet_solve(), on a backend of the caller's choice, for tests and measurements.
+NONET_API size_t nonet_solve_with(const nonet_backend *backend, const nonet_board *puzzle,
+                                  size_t limit, nonet_board *first);
+
 /// What to look for, and when to stop. All zero means: count nothing; set at least `limit`.
 typedef struct nonet_search {
     size_t limit; ///< stop after this many solutions; SIZE_MAX for all

@@ -4,16 +4,28 @@
 
 #include <string.h>
 
+#include "base/cpu.h"
+
 // Fastest first.
 static const nonet_backend *const compiled[] = {
-    &nonet_backend_plain,
-    NULL,
+#ifdef __x86_64__
+    &nonet_backend_avx512,  &nonet_backend_avx2,
+    &nonet_backend_sse41,
+#endif
+#ifdef __aarch64__
+    &nonet_backend_neon,
+#endif
+#ifdef __wasm_simd128__
+    &nonet_backend_wasm128,
+#endif
+    &nonet_backend_plain,   NULL,
 };
 
 const nonet_backend *nonet_backend_at(size_t index)
 {
+    unsigned offers = nonet_cpu_offers();
     for (size_t i = 0; compiled[i]; i++)
-        if (i == index)
+        if (!(compiled[i]->needs & ~offers) && index-- == 0)
             return compiled[i];
     return NULL;
 }
@@ -55,9 +67,13 @@ size_t nonet_solve_marks(const nonet_marks *puzzle, size_t limit, nonet_board *f
     return nonet_search_run(&search, puzzle).solutions;
 }
 
+size_t nonet_solve_with(const nonet_backend *backend, const nonet_board *puzzle,
+                        size_t limit, nonet_board *first)
+{
+    return backend->solve(puzzle, limit, first);
+}
+
 size_t nonet_solve(const nonet_board *puzzle, size_t limit, nonet_board *first)
 {
-    nonet_marks marks;
-    nonet_marks_from_board(puzzle, &marks);
-    return nonet_solve_marks(&marks, limit, first);
+    return nonet_backend_at(0)->solve(puzzle, limit, first);
 }

@@ -10,11 +10,20 @@
 
 struct nonet_backend {
     const char *name;
+    unsigned needs; // CPU_... of base/cpu.h
 
     // nonet_search_run() on this backend; search->backend is not looked at.
     nonet_searched (*run)(const nonet_search *search, const nonet_marks *puzzle);
+
+    // nonet_solve() on this backend.
+    size_t (*solve)(const nonet_board *puzzle, size_t limit, nonet_board *first);
 };
 
+extern const nonet_backend nonet_backend_avx512;
+extern const nonet_backend nonet_backend_avx2;
+extern const nonet_backend nonet_backend_sse41;
+extern const nonet_backend nonet_backend_neon;
+extern const nonet_backend nonet_backend_wasm128;
 extern const nonet_backend nonet_backend_plain;
 
 #endif

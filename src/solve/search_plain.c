@@ -15,6 +15,7 @@
 #include "solve/backend.h"
 
 #include "base/bits.h"
+#include "base/cpu.h"
 #include "board/house.h"
 
 enum {
@@ -211,7 +212,26 @@ static nonet_searched run_plain(const nonet_search *search, const nonet_marks *p
     return run.done;
 }
 
+static bool keep_first(void *context, const nonet_board *solution)
+{
+    nonet_board **slot = context;
+    if (*slot)
+        **slot = *solution;
+    *slot = NULL; // later ones are only counted
+    return true;
+}
+
+static size_t solve_plain(const nonet_board *puzzle, size_t limit, nonet_board *first)
+{
+    nonet_search search = {.limit = limit, .found = keep_first, .context = &first};
+    nonet_marks marks;
+    nonet_marks_from_board(puzzle, &marks);
+    return run_plain(&search, &marks).solutions;
+}
+
 const nonet_backend nonet_backend_plain = {
     .name = "plain",
+    .needs = CPU_ANY,
     .run = run_plain,
+    .solve = solve_plain,
 };

@@ -1,0 +1,213 @@
+// search.inl.h - the depth-first search, written once and compiled once per backend.
+//
+// A backend file includes this after its vector header, and so gets its own copy with the
+// vector code inlined into the loop. A search node costs well under a microsecond, so we
+// dispatch once per call, never once per node.
+//
+//     board ──▶ node ──▶ sweep ──▶ solved? contradiction? or else choose a cell and split:
+//                          ▲                                                  │
+//                          ├─────── cell is the digit  ◀──────────────────────┤
+//                          └─ later: cell is not       ◀──────────────────────┘
+//
+// The nodes still to be visited are a stack. Splitting turns its top into the child without
+// the digit and puts the child with it on top; so there are never more nodes than cells
+// that can be placed by guess, and one.
+//
+// The parts: cells.inl.h (boards to nodes and back), sweep.inl.h (the deductions),
+// choose.inl.h (where to split). Not here: the order of solutions (ascending.c).
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "solve/cells.inl.h"
+#include "solve/choose.inl.h"
+
+#define VECTOR vec
+#define VEC(verb) vec_##verb
+#include "solve/sweep.inl.h"
+#undef VECTOR
+#undef VEC
+
+enum {
+    STOP_INTERVAL = 1024, // guesses between two questions to search->stop
+    DEPTH = NONET_CELLS + 1,
+};
+
+typedef struct {
+    const nonet_search *search;
+    nonet_board *first; // where the first solution goes, or NULL
+    nonet_searched done;
+} progress;
+
+static inline verdict judge(vec decided, unsigned dead)
+{
+    static const uint16_t all[16] = {511, 511, 511, 0, 511, 511, 511, 0, 511, 511, 511};
+    if (dead)
+        return DEAD;
+    return vec_none(vec_xor(decided, vec_load(all))) ? SOLVED : OPEN;
+}
+
+// Nine vectors from here to there. Left to itself, gcc makes this a string instruction,
+// whose start alone costs as much as half a sweep.
+static inline void copy(const vec from[9], vec to[9])
+{
+    for (int i = 0; i < 9; i++)
+        to[i] = vec_opaque(from[i]);
+}
+
+// Out of line: the loop inside wants every register there is.
+static __attribute__((noinline)) verdict propagate(node *n)
+{
+    vec x[9], decided;
+    copy(n->x, x);
+    unsigned dead = vec_sweep(x, &decided);
+    copy(x, n->x);
+    return judge(decided, dead);
+}
+
+// A choice in `n`: in vector `index`, `with` is what the child with the digit keeps and
+// `without` what the other one keeps.
+typedef struct {
+    int index;
+    vec with, without;
+} choice;
+
+static inline choice choose_digit(const node *n)
+{
+    static const uint16_t window[31] = {[15] = 0xffff};
+    place at = choose(n);
+    vec all = n->x[at.vector], set = vec_and(all, vec_load(window + 15 - at.word));
+    vec digit = vec_but(set, vec_sub(set, vec_all(1))); // the lowest one
+    return (choice){at.vector, vec_but(all, vec_but(set, digit)), vec_but(all, digit)};
+}
+
+#ifdef SOLVE_PAIR_AVX512_H
+
+#define VECTOR pair
+#define VEC(verb) pair_##verb
+#include "solve/sweep.inl.h"
+#undef VECTOR
+#undef VEC
+
+// Both children are swept at once, and wait on the stack with their verdicts.
+static __attribute__((noinline)) void propagate_pair(node *n, choice c)
+{
+    pair x[9], decided;
+    n[1].x[c.index] = c.with;
+    n[0].x[c.index] = c.without;
+    for (int i = 0; i < 9; i++)
+        x[i] = pair_of(n[0].x[i], n[i == c.index].x[i]);
+    unsigned dead = pair_sweep(x, &decided);
+    for (int i = 0; i < 9; i++) {
+        n[0].x[i] = pair_low(x[i]);
+        n[1].x[i] = pair_high(x[i]);
+    }
+    n[0].verdict = judge(pair_low(decided), dead & 0xffffu);
+    n[1].verdict = judge(pair_high(decided), dead >> 16);
+}
+
+static inline void begin(node *n)
+{
+    n->verdict = propagate(n);
+}
+
+static inline verdict settle(node *n)
+{
+    return n->verdict;
+}
+
+static inline void split(node *n)
+{
+    propagate_pair(n, choose_digit(n));
+}
+
+#else
+
+static inline void begin(node *n)
+{
+    (void)n;
+}
+
+static inline verdict settle(node *n)
+{
+    return propagate(n);
+}
+
+// Whole vectors are written, since the sweep reads whole ones: a single word changed in
+// memory would make that load wait for the store.
+static inline void split(node *n)
+{
+    choice c = choose_digit(n);
+    copy(n[0].x, n[1].x);
+    n[1].x[c.index] = c.with;
+    n[0].x[c.index] = c.without;
+}
+
+#endif
+
+// Reports a solution; false if that is the end of the search.
+static inline bool report(progress *run, const node *n)
+{
+    const nonet_search *search = run->search;
+    nonet_board solution;
+    if (run->first && run->done.solutions == 0)
+        board_from_node(n, run->first);
+    run->done.solutions++;
+    if (search->found) {
+        board_from_node(n, &solution);
+        if (!search->found(search->context, &solution)) {
+            run->done.stopped = true;
+            return false;
+        }
+    }
+    return run->done.solutions < search->limit;
+}
+
+static inline bool time_to_stop(progress *run)
+{
+    if (++run->done.guesses % STOP_INTERVAL == 0 && run->search->stop &&
+        run->search->stop(run->search->context))
+        run->done.stopped = true;
+    return run->done.stopped;
+}
+
+// Visits the solutions of the node at the bottom of the stack.
+static void visit(progress *run, node *stack)
+{
+    begin(stack);
+    for (node *top = stack; top >= stack;) {
+        verdict found = settle(top);
+        if (found == OPEN) {
+            if (time_to_stop(run))
+                return;
+            split(top++);
+            continue;
+        }
+        if (found == SOLVED && !report(run, top))
+            return;
+        top--;
+    }
+}
+
+static nonet_searched run_search(const nonet_search *search, const nonet_marks *puzzle)
+{
+    progress run = {.search = search};
+    node stack[DEPTH];
+    if (search->limit > 0) {
+        node_from_marks(puzzle, stack);
+        visit(&run, stack);
+    }
+    return run.done;
+}
+
+static size_t solve_board(const nonet_board *puzzle, size_t limit, nonet_board *first)
+{
+    nonet_search search = {.limit = limit};
+    progress run = {.search = &search, .first = first};
+    node stack[DEPTH];
+    if (limit > 0) {
+        node_from_board(puzzle, stack);
+        visit(&run, stack);
+    }
+    return run.done.solutions;
+}

@@ -1,0 +1,116 @@
+// sweep.inl.h - the deductions: sweeps over the whole board until nothing new is decided.
+//
+// Included once for each width a backend uses, with VECTOR naming the type and VEC(verb)
+// the verbs of that width (vec_avx2.h shows them all).
+//
+// A node is nine vectors, one for each of the nine cells of a box; word 4 * B + b of each
+// belongs to the box in band B and stack b, and the bits of a word are that cell's digits:
+//
+//     x[3 * k + r]                       words of one vector
+//        k 0 1 2  column in the box      +----------+----------+----------+----------+
+//      r 0 0 3 6                         | 0  1  2 -| 4  5  6 -| 8  9 10 -| -  -  -  -|
+//        1 1 4 7                         +----------+----------+----------+----------+
+//        2 2 5 8  row in the box          band 0     band 1     band 2     padding
+//
+// So one operation treats the same cell of all nine boxes and all nine digits. What a box
+// demands is a reduction over the nine vectors and moves no word; a box's neighbours in its
+// band are one rotation inside a quarter away, its neighbours in its stack one rotation of
+// the quarters. Padding holds all digits for ever: it decides nothing and contradicts
+// nothing.
+//
+// One sweep:
+//
+//     naked    a cell with one candidate clears it from the rest of its box.
+//     rows     The three cells that a row and a box share are a triad. For each band and
+//              digit, the triads that may hold the digit are a 3x3 matrix (row, box), and a
+//              solution picks a permutation of it. A triad stays only if it lies on one:
+//
+//                   .  b1 c2     row r, box b is kept if the digit fits in both
+//                   .  b2 c1     (r+1, b+1) and (r+2, b+2), or both (r+1, b+2)
+//                   a  .  .      and (r+2, b+1)
+//
+//              This is locked candidates in both directions, hidden singles of rows, and it
+//              carries naked singles from their box along their row, all at once.
+//     columns  the same with columns and stacks.
+//     hidden   a digit with one place left in a box clears that cell's other candidates.
+//
+// Wrong is: a digit without a place in a box, a digit decided twice in a box, a cell
+// without candidates, two digits whose one place is the same cell. These fall out of what a
+// sweep computes anyway. Rows and columns need no test of their own: a clash there empties
+// a triad matrix, and then a box misses the digit.
+//
+// We stop when a sweep begins with no more decided digits than the one before. That may be
+// short of the fixpoint by some eliminations; finding the last of them costs a sweep each
+// time and, measured, saves no guess. A sweep is some 200 simple instructions with no
+// branch, no table and no queue, and the loop ends with one branch that is hard to predict;
+// keeping track of what changed, to do less, costs more than it saves.
+
+// Sweeps over `x` until nothing is decided any more or all is lost. `*decided` becomes the
+// digits decided in each box; the result is not 0 if a contradiction was met.
+static inline __attribute__((always_inline)) unsigned VEC(sweep)(VECTOR x[9],
+                                                                 VECTOR *decided)
+{
+    const VECTOR one = VEC(all)(1), full = VEC(all)(NONET_ALL_DIGITS);
+    VECTOR before = VEC(all)(0), hidden = before, missing = before;
+    unsigned dead = 0;
+
+    for (;;) {
+        VECTOR alone[9], less[9], any;
+        for (int i = 0; i < 9; i++) {
+            less[i] = VEC(opaque)(VEC(sub)(x[i], one));
+            alone[i] = VEC(if_apart)(x[i], less[i]);
+        }
+        VECTOR twice = VEC(unite)(alone, &any);
+        VECTOR empty = VEC(or3)(VEC(or3)(less[0], less[1], less[2]),
+                                VEC(or3)(less[3], less[4], less[5]),
+                                VEC(or3)(less[6], less[7], less[8])); // 0 - 1 has high bits
+        VECTOR wrong = VEC(or3)(VEC(but)(hidden, any), twice, missing);
+        wrong = VEC(or_but)(wrong, empty, full);
+        if (VEC(over)(any, before, wrong, &dead)) {
+            *decided = any;
+            return dead;
+        }
+        before = any;
+        for (int i = 0; i < 9; i++)
+            x[i] = VEC(but_except)(x[i], any, alone[i]);
+
+        VECTOR t0 = VEC(or3)(x[0], x[3], x[6]);
+        VECTOR t1 = VEC(or3)(x[1], x[4], x[7]);
+        VECTOR t2 = VEC(or3)(x[2], x[5], x[8]);
+        VECTOR a1 = VEC(next_box)(t0), a2 = VEC(prev_box)(t0);
+        VECTOR b1 = VEC(next_box)(t1), b2 = VEC(prev_box)(t1);
+        VECTOR c1 = VEC(next_box)(t2), c2 = VEC(prev_box)(t2);
+        VECTOR q0 = VEC(or_and)(VEC(and)(b1, c2), b2, c1);
+        VECTOR q1 = VEC(or_and)(VEC(and)(c1, a2), c2, a1);
+        VECTOR q2 = VEC(or_and)(VEC(and)(a1, b2), a2, b1);
+        for (int k = 0; k < 9; k += 3) {
+            x[k] = VEC(and)(x[k], q0);
+            x[k + 1] = VEC(and)(x[k + 1], q1);
+            x[k + 2] = VEC(and)(x[k + 2], q2);
+        }
+
+        // The columns; `m` are the digits with two places in a triad. Both are counted
+        // before the filter and then filtered, which shortens the chain of dependences.
+        VECTOR v0 = VEC(or3)(x[0], x[1], x[2]), m0 = VEC(two)(x[0], x[1], x[2]);
+        VECTOR v1 = VEC(or3)(x[3], x[4], x[5]), m1 = VEC(two)(x[3], x[4], x[5]);
+        VECTOR v2 = VEC(or3)(x[6], x[7], x[8]), m2 = VEC(two)(x[6], x[7], x[8]);
+        a1 = VEC(next_band)(v0), a2 = VEC(prev_band)(v0);
+        b1 = VEC(next_band)(v1), b2 = VEC(prev_band)(v1);
+        c1 = VEC(next_band)(v2), c2 = VEC(prev_band)(v2);
+        q0 = VEC(or_and)(VEC(and)(b1, c2), b2, c1);
+        q1 = VEC(or_and)(VEC(and)(c1, a2), c2, a1);
+        q2 = VEC(or_and)(VEC(and)(a1, b2), a2, b1);
+        VECTOR many = VEC(or_and)(VEC(or_and)(VEC(and)(m0, q0), m1, q1), m2, q2);
+        v0 = VEC(and)(v0, q0), v1 = VEC(and)(v1, q1), v2 = VEC(and)(v2, q2);
+        VECTOR present = VEC(or3)(v0, v1, v2);
+        many = VEC(or)(many, VEC(two)(v0, v1, v2));
+        missing = VEC(xor)(present, full);
+        hidden = VEC(but)(present, many);
+        VECTOR others = VEC(xor)(hidden, full);
+        for (int i = 0; i < 9; i++)
+            x[i] = VEC(prefer)(VEC(and)(x[i], i < 3   ? q0
+                                              : i < 6 ? q1
+                                                      : q2),
+                               hidden, others);
+    }
+}
