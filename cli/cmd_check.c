@@ -45,24 +45,61 @@ static bool is_clue(const nonet_record *record, int cell)
     return record->marks.cell[cell] != NONET_ALL_DIGITS;
 }
 
-// A clue is redundant if the puzzle still has one solution when its cell is left open. All
-// clues are asked about at once, as an array of puzzles.
-static void find_redundant(const settings *set, const nonet_record *record, finding *f)
+// A clue is redundant if the puzzle still has one solution when its cell is left open. The
+// clues of all puzzles of a chunk are asked about at once, for the sake of the batch
+// solver.
+typedef struct {
+    size_t count, room;
+    nonet_marks *without; // the puzzles with one cell left open ...
+    size_t *record;       // ... which of the chunk they were ...
+    int *cell;            // ... and which cell
+    cli_answer *answers;
+} openings;
+
+static void add_openings(openings *o, const nonet_record *record, size_t number)
 {
-    nonet_marks without[NONET_CELLS];
-    cli_answer answers[NONET_CELLS];
-    int cells[NONET_CELLS], count = 0;
+    if (o->room - o->count < NONET_CELLS) {
+        o->room = 2 * o->room + NONET_CELLS;
+        o->without = cli_allocate(o->without, o->room, sizeof *o->without);
+        o->record = cli_allocate(o->record, o->room, sizeof *o->record);
+        o->cell = cli_allocate(o->cell, o->room, sizeof *o->cell);
+    }
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         if (!is_clue(record, cell))
             continue;
-        without[count] = record->marks;
-        without[count].cell[cell] = NONET_ALL_DIGITS;
-        cells[count++] = cell;
+        o->without[o->count] = record->marks;
+        o->without[o->count].cell[cell] = NONET_ALL_DIGITS;
+        o->record[o->count] = number;
+        o->cell[o->count++] = cell;
     }
-    cli_answer_all(set->call, without, (size_t)count, 2, answers);
-    for (int i = 0; i < count; i++)
-        if (answers[i].solutions == 1 && !answers[i].timed_out) {
-            f->redundant[cells[i]] = true;
+}
+
+static openings ask_openings(const settings *set, const cli_chunk *chunk,
+                             const cli_answer *answers)
+{
+    openings o = {0};
+    for (size_t i = 0; i < chunk->count; i++)
+        if (answers[i].solutions == 1 && !answers[i].timed_out)
+            add_openings(&o, &chunk->records[i], i);
+    o.answers = cli_allocate(NULL, o.count, sizeof *o.answers);
+    cli_answer_all(set->call, o.without, o.count, 2, o.answers);
+    return o;
+}
+
+static void free_openings(openings *o)
+{
+    free(o->without);
+    free(o->record);
+    free(o->cell);
+    free(o->answers);
+}
+
+// The openings of one puzzle stand together; `*at` moves past them.
+static void find_redundant(const openings *o, size_t number, size_t *at, finding *f)
+{
+    for (; *at < o->count && o->record[*at] == number; ++*at)
+        if (o->answers[*at].solutions == 1 && !o->answers[*at].timed_out) {
+            f->redundant[o->cell[*at]] = true;
             f->n_redundant++;
         }
 }
@@ -104,8 +141,6 @@ static void examine(const settings *set, const nonet_record *record,
                                          : PROPER;
     f->n_redundant = 0;
     memset(f->redundant, 0, sizeof f->redundant);
-    if (f->status == PROPER)
-        find_redundant(set, record, f);
     if (f->status == MULTIPLE)
         find_two(set, record, f);
 }
@@ -127,6 +162,15 @@ static void find_claim(const cli_chunk *chunk, size_t i, finding *f)
         }
     }
     f->claim_is_right = f->claim && nonet_is_solution(&record->marks, f->claim);
+}
+
+static void complain_of_partner(const settings *set, const nonet_record *partner,
+                                const finding *f, cli_out *out)
+{
+    if (partner->line) // else the file has ended, which is said once and not here
+        cli_text_print(&out->notes, "%s:%zu:%zu: %s\n", cli_word(set->call, "solution", ""),
+                       partner->line, partner->column, f->missing);
+    cli_raise(out, EXIT_UNREADABLE);
 }
 
 // ---- words
@@ -315,7 +359,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
     cli_answer *answers = cli_answer_chunk(set->call, chunk, 2);
+    openings asked = ask_openings(set, chunk, answers);
     finding *f = cli_allocate(NULL, 1, sizeof *f);
+    size_t at = 0;
     for (size_t i = 0; i < chunk->count; i++) {
         const nonet_record *record = &chunk->records[i];
         if (!cli_readable(chunk, i, out)) {
@@ -323,7 +369,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             continue;
         }
         examine(set, record, &answers[i], f);
+        find_redundant(&asked, i, &at, f);
         find_claim(chunk, i, f);
+        if (f->missing)
+            complain_of_partner(set, &chunk->partners[i], f, out);
         if (set->csv)
             put_csv(record, f, out);
         else if (set->json)
@@ -337,6 +386,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             cli_raise(out, EXIT_UNSOLVED);
     }
     free(f);
+    free_openings(&asked);
     free(answers);
 }
 
@@ -357,7 +407,7 @@ static int run(const cli_call *call)
         .process = process,
         .begin = put_header,
         .context = &set,
-        .chunk = 256, // a puzzle takes as many searches as it has clues
+        .chunk = 256, // each is as many searches as it has clues
         .partner = cli_word(call, "solution", NULL),
     };
     int status = cli_run_job(call, &job);

@@ -13,6 +13,7 @@ typedef struct {
     const cli_call *call;
     size_t limit;
     bool several; // list the solutions where there are several
+    bool any;     // one solution will do, the least where there are several
     bool csv, json, board;
     int style; // of a drawn board
 } settings;
@@ -36,6 +37,7 @@ typedef struct {
     cli_out *out;
     bool json;
     size_t listed;
+    nonet_board least;
 } listing;
 
 static bool list_one(void *context, const nonet_board *solution)
@@ -60,6 +62,23 @@ static size_t list_all(const settings *set, const nonet_record *record, cli_answ
     search.found = list_one;
     answer->timed_out = nonet_search_ascending(&search, &record->marks).stopped;
     return list.listed;
+}
+
+static bool keep_least(void *context, const nonet_board *solution)
+{
+    ((listing *)context)->least = *solution;
+    return true;
+}
+
+// Which solution an engine meets first depends on the engine; the least one does not.
+static void find_least(const settings *set, const nonet_record *record, cli_answer *answer)
+{
+    listing list = {0};
+    nonet_search search = cli_search(set->call, &list.clock);
+    search.limit = 1;
+    search.found = keep_least;
+    nonet_searched done = nonet_search_ascending(&search, &record->marks);
+    *answer = (cli_answer){done.solutions, done.stopped, list.least};
 }
 
 // ---- one record
@@ -158,7 +177,8 @@ static void count_outcome(const settings *set, const cli_answer *answer, cli_out
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
-    size_t enough = set->several && !set->csv ? 2 : set->limit; // the rest is listed
+    // Two tell that there are several; the rest is listed.
+    size_t enough = set->any || (set->several && !set->csv) ? 2 : set->limit;
     cli_answer *answers = cli_answer_chunk(set->call, chunk, enough);
     for (size_t i = 0; i < chunk->count; i++) {
         const nonet_record *record = &chunk->records[i];
@@ -166,6 +186,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_unreadable(set, chunk, i, out);
             continue;
         }
+        if (set->any && answers[i].solutions > 1)
+            find_least(set, record, &answers[i]);
         if (set->board || chunk->draw)
             put_drawn(set, record, &answers[i], out);
         else if (set->csv)
@@ -212,6 +234,7 @@ static int run(const cli_call *call)
         .call = call,
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
         .several = limit > 2,
+        .any = limit == 1,
         .csv = cli_is(call, "to", "csv"),
         .json = cli_is(call, "to", "json"),
         .board = cli_is(call, "to", "board"),

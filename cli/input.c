@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -71,9 +72,21 @@ static ptrdiff_t read_memory(void *context, char *buffer, size_t size)
 // An argument that names no file but reads as 81 cells or 729 marks is the puzzle itself.
 static bool is_puzzle(const char *text)
 {
-    size_t length = strlen(text);
+    size_t length = strspn(text, "0123456789._*-xX?");
     return (length == NONET_CELLS || length == 9 * NONET_CELLS) &&
-           strspn(text, "0123456789._*-xX?") == length;
+           text[length + strspn(text + length, " \t\r\n")] == '\0';
+}
+
+// Chunks keep the name after the next file is opened, so each has its own.
+static const char *argument_name(cli_input *input)
+{
+    if (input->n_files == 1)
+        return "argument";
+    if (!input->names)
+        input->names = cli_allocate(NULL, input->n_files, sizeof *input->names);
+    char *name = input->names[input->next - 1];
+    snprintf(name, sizeof *input->names, "argument %zu", input->next);
+    return name;
 }
 
 static bool open_file(cli_input *input, const char *name)
@@ -82,7 +95,7 @@ static bool open_file(cli_input *input, const char *name)
     input->name = name;
     input->fd = open(name, O_RDONLY | O_CLOEXEC);
     if (input->fd < 0 && errno == ENOENT && is_puzzle(name)) {
-        input->name = "argument";
+        input->name = argument_name(input);
         input->memory = name;
         return true;
     }
@@ -186,6 +199,7 @@ void cli_input_end(cli_input *input)
         if (input->fd > STDIN_FILENO)
             close(input->fd);
     }
+    free(input->names);
     cli_text_free(&input->notes);
 }
 

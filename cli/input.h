@@ -19,7 +19,8 @@ typedef struct cli_input {
     size_t n_files, next; // the file to open next
     const char *format;   // the only one to accept, or NULL
 
-    const char *name; // of the open file, for messages
+    const char *name;  // of the open file, for messages
+    char (*names)[32]; // for those that are no files
     int fd, error;
     const char *memory; // a puzzle given in place of a file: what is left of it
     nonet_reader *reader;

@@ -18,6 +18,7 @@
 
 #include "input.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -52,6 +53,7 @@ typedef struct pipeline {
     int wake[2];  // written to when nobody wants the output any more
     bool watched; // answers appear on a terminal and a single one may be drawn
     bool typing;  // and the questions are typed at one
+    size_t alone; // records that found no partner
 
     pthread_mutex_t lock; // guards all that follows
     pthread_cond_t work, room, turned;
@@ -270,8 +272,10 @@ static void make_room(slot *s, size_t wanted, bool partners)
 static void add_partner(pipeline *p, slot *s, nonet_record *place)
 {
     nonet_record partner;
-    if (!cli_input_next(&p->partner, &partner))
+    if (!cli_input_next(&p->partner, &partner)) {
         partner = (nonet_record){.status = NONET_BAD_TEXT, .message = NULL};
+        p->alone++;
+    }
     cli_record_keep(place, &partner, &s->strings);
 }
 
@@ -422,6 +426,25 @@ static void frame(pipeline *p, void (*call)(void *, cli_out *))
     cli_text_free(&out.notes);
 }
 
+// A second file must end with the first.
+static void check_partner(pipeline *p)
+{
+    nonet_record left;
+    if (!p->job->partner || p->broken)
+        return;
+    if (cli_input_next(&p->partner, &left)) {
+        cli_message("nonet: %s:%zu: there are more records here than puzzles\n",
+                    p->job->partner, left.line);
+        p->status = p->status > EXIT_UNREADABLE ? p->status : EXIT_UNREADABLE;
+    }
+    if (p->alone)
+        cli_message("nonet: %s: there is nothing for the last %zu puzzle%s\n",
+                    p->job->partner, p->alone, p->alone == 1 ? "" : "s");
+    if (p->partner.notes.size)
+        cli_message_bytes(p->partner.notes.bytes, p->partner.notes.size);
+    p->status = p->status > p->partner.status ? p->status : p->partner.status;
+}
+
 static void report_input(pipeline *p)
 {
     cli_text text = {0};
@@ -432,11 +455,22 @@ static void report_input(pipeline *p)
     cli_text_free(&text);
 }
 
+// Without its second file a job is better not begun.
+static bool is_there(const char *partner)
+{
+    int fd = partner && strcmp(partner, "-") != 0 ? open(partner, O_RDONLY | O_CLOEXEC) : 0;
+    if (fd < 0)
+        cli_message("nonet: %s: %s\n", partner, strerror(errno));
+    if (fd > 0)
+        close(fd);
+    return fd >= 0;
+}
+
 int cli_run_job(const cli_call *call, cli_job *job)
 {
     pipeline p = {.call = call, .job = job};
     uint64_t begun = cli_now();
-    if (!cli_output_open(&p.output, call))
+    if (!is_there(job->partner) || !cli_output_open(&p.output, call))
         return EXIT_IO;
     start(&p);
     frame(&p, job->begin);
@@ -449,6 +483,7 @@ int cli_run_job(const cli_call *call, cli_job *job)
     join(&p);
     cli_progress_stop(&p.progress);
     frame(&p, job->end);
+    check_partner(&p);
     report_input(&p);
 
     int status = p.status > p.input.status ? p.status : p.input.status;
