@@ -59,7 +59,7 @@ enum {
     EXIT_IO = 4,         // reading or writing failed
 };
 
-// ---- options.c: one table per command, and the values given on the command line
+// ---- options.c, values.c: one table per command, and what the command line gives
 
 typedef enum cli_kind {
     CLI_FLAG,    // takes no value
@@ -140,6 +140,11 @@ void cli_call_start(cli_call *call, const cli_command *command);
 // been reported.
 bool cli_parse(cli_call *call, int argc, char **argv);
 
+// The place of an option in the tables of the call, n_options if it is not there; and
+// whether `value` suits the option: if not, that has been reported.
+size_t cli_find_option(const cli_call *call, const char *name);
+bool cli_check_value(const cli_call *call, const cli_option *option, const char *value);
+
 // The value of an option the command has, as its kind; the default if it was not given.
 bool cli_flag(const cli_call *call, const char *name);
 uint64_t cli_number(const cli_call *call, const char *name, uint64_t otherwise);
@@ -215,7 +220,7 @@ void cli_message_bytes(const char *bytes, size_t size);
 // Shows `line` in place of the last status; NULL takes it away.
 void cli_show_status(const char *line);
 
-// ---- pipeline.c: records in, text out, on several threads, in order
+// ---- job.c, pipeline.c, out.c: records in, text out, on several threads, in order
 
 // Consecutive records of one file.
 typedef struct cli_chunk {
