@@ -6,7 +6,8 @@
 //
 // It passes if a step of that technique with just this effect is among those found; a line
 // of a technique marked -x passes if there is no such step (none at all, if it names no
-// effect). The table at the end is what
+// effect). The library's loops erase along one house where a link lies in two; ours erase
+// along both, which passes and is counted under `more`. The table at the end is what
 // `make reglib` prints. Without the file, which is not ours to ship, there is nothing to
 // do.
 
@@ -25,12 +26,15 @@ typedef struct {
     nonet_board placed;
     bool must_fail;
     bool found;
+    bool is_loop;
+    bool found_more; // a loop that erases all this and more
 } reglib_case;
 
 typedef struct {
     char code[8];
     const char *name;
     int passed, failed, unknown;
+    int more; // of those passed
 } tally;
 
 typedef struct {
@@ -98,12 +102,26 @@ static void read_position(const char *givens, const char *deleted, nonet_positio
         nonet_erase(position, cell, digit);
 }
 
+static bool erases_more(const nonet_step *step, const nonet_marks *wanted)
+{
+    bool more = false;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned got = step->eliminated.cell[cell], want = wanted->cell[cell];
+        if (want & ~got)
+            return false;
+        more = more || got != want;
+    }
+    return more;
+}
+
 static bool compare(void *context, const nonet_step *step)
 {
     reglib_case *wanted = context;
     static const nonet_marks nothing;
     if (wanted->must_fail && memcmp(&wanted->eliminated, &nothing, sizeof nothing) == 0)
         wanted->found = true;
+    else if (wanted->is_loop && erases_more(step, &wanted->eliminated))
+        wanted->found_more = true;
     else if (memcmp(&step->eliminated, &wanted->eliminated, sizeof step->eliminated) == 0 &&
              memcmp(&step->placed, &wanted->placed, sizeof step->placed) == 0)
         wanted->found = true;
@@ -116,6 +134,7 @@ static void run_line(char *line, int number, tally_table *table)
     split(line, field);
     char *variant = strchr(field[0], '-');
     reglib_case wanted = {.must_fail = variant && variant[1] == 'x'};
+    wanted.is_loop = strncmp(field[0], "0706", 4) == 0 || strncmp(field[0], "0709", 4) == 0;
     if (variant)
         *variant = '\0';
     tally *row = row_of(table, field[0]);
@@ -135,7 +154,8 @@ static void run_line(char *line, int number, tally_table *table)
         row->unknown++;
         return;
     }
-    bool passed = wanted.found != wanted.must_fail;
+    bool passed = wanted.found != wanted.must_fail || wanted.found_more;
+    row->more += wanted.found_more && !wanted.found;
     row->passed += passed;
     row->failed += !passed;
     if (!passed)
@@ -147,7 +167,8 @@ static void run_line(char *line, int number, tally_table *table)
 static int print_table(const tally_table *table)
 {
     int passed = 0, failed = 0, unknown = 0;
-    print_message("# %-6s %-38s %6s %6s\n", "code", "technique", "passed", "failed");
+    print_message("# %-6s %-38s %6s %6s %6s\n", "code", "technique", "passed", "failed",
+                  "more");
     for (int i = 0; i < table->count; i++) {
         const tally *row = &table->row[i];
         print_message("# %-6s %-38s %6d %6d\n", row->code,

@@ -31,8 +31,7 @@ static bool offer_pair(const fish_shoal *shoal, const fish_pattern *one,
     return nonet_offer_fish(shoal->position, &both, shoal->out);
 }
 
-// Pairs a newcomer with those of the same base; each must erase something the other does
-// not.
+// Pairs a newcomer with those of the same base that erase something else.
 static bool meet(void *context, const fish_pattern *fish)
 {
     fish_shoal *shoal = context;
@@ -42,8 +41,7 @@ static bool meet(void *context, const fish_pattern *fish)
     for (int i = 0; i < shoal->count; i++) {
         const fish_pattern *other = &shoal->kept[i];
         if ((fish->is_sashimi && other->is_sashimi) == shoal->both_sashimi &&
-            !cells_within(fish->erased, other->erased) &&
-            !cells_within(other->erased, fish->erased) && offer_pair(shoal, other, fish))
+            !cells_equal(fish->erased, other->erased) && offer_pair(shoal, other, fish))
             return true;
     }
     if (shoal->count < MAX_FISH)

@@ -1,0 +1,65 @@
+// als.c - see als.h.
+
+#include "logic/als.h"
+
+static bool is_listed(const als_list *list, int from, nonet_cells cells)
+{
+    for (int i = from; i < list->count; i++)
+        if (cells_equal(list->set[i].cells, cells))
+            return true;
+    return false;
+}
+
+static void add(const nonet_position *position, als_list *list, nonet_cells cells,
+                unsigned digits)
+{
+    if (list->count == MAX_ALS || list->n_seen + bits_count(digits) > MAX_ALS_SEEN)
+        return;
+    als *set = &list->set[list->count++];
+    *set = (als){cells, (uint16_t)digits, (uint16_t)list->n_seen};
+    for (; digits; digits &= digits - 1) {
+        int digit = bits_first(digits);
+        list->seen[list->n_seen++] = cells_and(
+            position->plane[digit], cells_common_peers(als_places(position, set, digit)));
+    }
+}
+
+void nonet_list_als(const nonet_position *position, int least, als_list *list)
+{
+    list->count = list->n_seen = 0;
+    for (int house = 0; house < NONET_HOUSES; house++) {
+        unsigned marks[9];
+        int cell[9], open = 0;
+        for (int i = 0; i < 9; i++) {
+            cell[open] = house_cell(house, i);
+            marks[open] = position->marks.cell[cell[open]];
+            open += marks[open] != 0;
+        }
+        // digits[pick] without its lowest cell is known already: one or per subset.
+        uint16_t digits[1 << 9] = {0};
+        for (unsigned pick = 1; pick < 1u << open; pick++) {
+            digits[pick] = (uint16_t)(digits[pick & (pick - 1)] | marks[bits_first(pick)]);
+            int count = bits_count(pick);
+            if (count < least || bits_count(digits[pick]) != count + 1)
+                continue;
+            nonet_cells cells = cells_none();
+            for (unsigned rest = pick; rest; rest &= rest - 1)
+                cells_add(&cells, cell[bits_first(rest)]);
+            // A set within a line and a box, or of one cell, comes up again.
+            if (count > 3 || !is_listed(list, 0, cells))
+                add(position, list, cells, digits[pick]);
+        }
+    }
+}
+
+unsigned nonet_als_common(const nonet_position *position, const als_list *list,
+                          const als *one, const als *other)
+{
+    unsigned common = 0;
+    for (unsigned rest = one->digits & other->digits; rest; rest &= rest - 1) {
+        int digit = bits_first(rest);
+        if (cells_within(als_places(position, other, digit), als_seen(list, one, digit)))
+            common |= 1u << digit;
+    }
+    return common;
+}

@@ -1,0 +1,53 @@
+// als.h - almost locked sets: n cells of one house with n + 1 candidates.
+//
+//       12 . 23 | . 13 .  ...      Take one digit away and the rest is locked into the
+//       cells.
+//
+// A single cell with two candidates is the smallest. Two sets are linked by a restricted
+// common digit x if every x of the one sees every x of the other: not both can have it.
+
+#ifndef LOGIC_ALS_H
+#define LOGIC_ALS_H
+
+#include "logic/technique.h"
+
+typedef struct als {
+    nonet_cells cells;
+    uint16_t digits;
+    uint16_t seen; // where its digits' entries begin in als_list.seen
+} als;
+
+enum { MAX_ALS = 2048, MAX_ALS_SEEN = 4 * MAX_ALS };
+
+// About 190 kB: it lives on the stack of the technique that asks for it. Positions with
+// more sets than fit are near empty grids, where nobody looks for them; the rest is left
+// out.
+typedef struct als_list {
+    int count, n_seen;
+    als set[MAX_ALS];
+    nonet_cells
+        seen[MAX_ALS_SEEN]; // for each digit of each set: the places that see all of it
+} als_list;
+
+// All sets of at least `least` cells.
+void nonet_list_als(const nonet_position *position, int least, als_list *list);
+
+// The cells of `digit` in `set`.
+static inline nonet_cells als_places(const nonet_position *position, const als *set,
+                                     int digit)
+{
+    return cells_and(set->cells, position->plane[digit]);
+}
+
+// The places of `digit`, which `set` has, that see all of it in `set`.
+static inline nonet_cells als_seen(const als_list *list, const als *set, int digit)
+{
+    return list->seen[set->seen + bits_count(set->digits & ((1u << digit) - 1))];
+}
+
+// The restricted common digits of two sets. They may share cells, but none that has the
+// digit.
+unsigned nonet_als_common(const nonet_position *position, const als_list *list,
+                          const als *one, const als *other);
+
+#endif
