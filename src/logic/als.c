@@ -63,3 +63,32 @@ unsigned nonet_als_common(const nonet_position *position, const als_list *list,
     }
     return common;
 }
+
+void nonet_link_als(const nonet_position *position, const als_list *list, als_links *links)
+{
+    uint32_t count = 0;
+    for (int i = 0; i < list->count; i++) {
+        links->first[i] = count;
+        for (int k = 0; k < list->count && count < MAX_ALS_LINKS; k++) {
+            unsigned common =
+                i == k ? 0 : nonet_als_common(position, list, &list->set[i], &list->set[k]);
+            if (common)
+                links->link[count++] = (als_link){(uint16_t)k, (uint16_t)common};
+        }
+    }
+    links->first[list->count] = count;
+}
+
+void nonet_step_erase_by_sets(nonet_step *step, const nonet_position *position,
+                              const als_list *list, const als *one, const als *other,
+                              unsigned used)
+{
+    for (unsigned rest = one->digits & other->digits & ~used; rest; rest &= rest - 1) {
+        int digit = bits_first(rest);
+        nonet_cells both =
+            cells_and(als_seen(list, one, digit), als_seen(list, other, digit));
+        if (cells_empty(both))
+            continue;
+        nonet_step_erase_all(step, position, both, digit);
+    }
+}

@@ -50,4 +50,26 @@ static inline nonet_cells als_seen(const als_list *list, const als *set, int dig
 unsigned nonet_als_common(const nonet_position *position, const als_list *list,
                           const als *one, const als *other);
 
+// A set with something in common with another one.
+typedef struct als_link {
+    uint16_t other;
+    uint16_t common; // their restricted common digits
+} als_link;
+
+enum { MAX_ALS_LINKS = 1 << 16 };
+
+// All links between the sets of a list, 270 kB: those of set i are link[first[i]] up to
+// link[first[i + 1]].
+typedef struct als_links {
+    uint32_t first[MAX_ALS + 1];
+    als_link link[MAX_ALS_LINKS];
+} als_links;
+
+void nonet_link_als(const nonet_position *position, const als_list *list, als_links *links);
+
+// Erases what sees both ends of a chain of sets: every digit both have, but for `used`.
+void nonet_step_erase_by_sets(nonet_step *step, const nonet_position *position,
+                              const als_list *list, const als *one, const als *other,
+                              unsigned used);
+
 #endif
