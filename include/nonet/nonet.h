@@ -6,6 +6,7 @@
 #include <nonet/batch.h>
 #include <nonet/board.h>
 #include <nonet/canon.h>
+#include <nonet/experiment.h>
 #include <nonet/logic.h>
 #include <nonet/random.h>
 #include <nonet/render.h>

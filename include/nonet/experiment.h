@@ -1,0 +1,129 @@
+// nonet/experiment.h - methods compared on puzzles: sums, tables, charts, a report.
+//
+//     nonet_experiment *e = ...;                    // the caller's memory
+//     nonet_experiment_start(e);
+//     nonet_experiment_add_inference(e);            // 4 schemes x 2 choices
+//     for each puzzle
+//         size_t level = nonet_experiment_puzzle(e, "hard", clues);
+//         for each method m of e->methods
+//             nonet_study_run(&e->methods[m], &marks, NULL, &result);
+//             nonet_experiment_run(e, level, m, &result, nanoseconds);
+//     nonet_experiment_summary(e, &out);
+//
+// Puzzles are counted and forgotten, so there may be any number of them. All is plain data
+// in the caller's memory; the writers put text into a sink and change nothing. The library
+// does not look at a clock: who wants times measures them and hands them in.
+
+#ifndef NONET_EXPERIMENT_H
+#define NONET_EXPERIMENT_H
+
+#include <nonet/sink.h>
+#include <nonet/study.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    NONET_EXPERIMENT_METHODS = 32, ///< at most
+    NONET_EXPERIMENT_LEVELS = 12,  ///< likewise; the first four are the grades
+    NONET_EXPERIMENT_WORD = 24,    ///< room for the name of a level
+    NONET_EXPERIMENT_KEPT = 120,   ///< puzzles whose rules are charted one by one
+};
+
+/// What some runs came to in all.
+typedef struct nonet_experiment_sum {
+    uint64_t runs;                    ///< how many
+    uint64_t solved;                  ///< of these
+    uint64_t filled;                  ///< cells, at the end
+    uint64_t guesses;                 ///< as in nonet_study_result, and so on
+    uint64_t backtracks;              ///< guesses taken back
+    uint64_t searches;                ///< positions searched
+    uint64_t rounds;                  ///< of the outer loop
+    uint64_t scans;                   ///< looks over the board, of all rules
+    uint64_t uses[NONET_STUDY_RULES]; ///< successes of each rule
+    uint64_t nanoseconds;             ///< as handed in
+} nonet_experiment_sum;
+
+/// The rules one puzzle took, by the method with the most rules.
+typedef struct nonet_experiment_kept {
+    size_t level;                     ///< index into the levels
+    uint64_t uses[NONET_STUDY_RULES]; ///< successes of each rule
+} nonet_experiment_kept;
+
+/// An experiment: some 50 kilobytes of plain data.
+typedef struct nonet_experiment {
+    size_t n_methods;                                     ///< how many methods
+    nonet_study_method methods[NONET_EXPERIMENT_METHODS]; ///< they themselves
+
+    size_t n_levels;                                             ///< how many levels
+    char levels[NONET_EXPERIMENT_LEVELS][NONET_EXPERIMENT_WORD]; ///< their names
+    uint64_t puzzles[NONET_EXPERIMENT_LEVELS];                   ///< of each level
+    uint64_t clues[NONET_EXPERIMENT_LEVELS];                     ///< of all these together
+    nonet_experiment_sum sums[NONET_EXPERIMENT_METHODS][NONET_EXPERIMENT_LEVELS]; ///< runs
+
+    size_t n_kept;                                     ///< how many of the next are used
+    nonet_experiment_kept kept[NONET_EXPERIMENT_KEPT]; ///< the first puzzles
+} nonet_experiment;
+
+/// An experiment with no methods and no puzzles yet.
+NONET_API void nonet_experiment_start(nonet_experiment *experiment);
+
+/// Adds a method; false if there are too many. Its name must stay valid.
+NONET_API bool nonet_experiment_add(nonet_experiment *experiment,
+                                    const nonet_study_method *method);
+
+/// Adds the eight classical configurations of the preset `inference`: each scheme with the
+/// first blank and with the most constrained.
+NONET_API void nonet_experiment_add_inference(nonet_experiment *experiment);
+
+/// Counts a puzzle of the level called `level`, however it is capitalised, and returns the
+/// index of the level.
+NONET_API size_t nonet_experiment_puzzle(nonet_experiment *experiment, const char *level,
+                                         int clues);
+
+/// Adds what the method with index `method` did on the puzzle last counted.
+NONET_API void nonet_experiment_run(nonet_experiment *experiment, size_t level,
+                                    size_t method, const nonet_study_result *result,
+                                    uint64_t nanoseconds);
+
+/// The columns of the CSV file, as one line.
+NONET_API void nonet_experiment_csv_header(const nonet_sink *sink);
+
+/// One run as a line of CSV; `number` is the puzzle's. MRV is 1 if the method guesses in
+/// the most constrained cell, Scheme is the scheme of `inference` or the label of another
+/// method, Filled the share of cells filled at the end, Microseconds the time.
+NONET_API void nonet_experiment_csv_row(const nonet_experiment *experiment, uint64_t number,
+                                        size_t level, size_t method,
+                                        const nonet_study_result *result,
+                                        uint64_t nanoseconds, const nonet_sink *sink);
+
+/// The tables: by method, choice, scheme and difficulty, and the rules' shares, as text.
+NONET_API void nonet_experiment_summary(const nonet_experiment *experiment,
+                                        const nonet_sink *sink);
+
+/// The name of a chart, fit for a file: "guesses-by-difficulty-min"; NULL past the last.
+NONET_API const char *nonet_experiment_chart_name(const nonet_experiment *experiment,
+                                                  size_t index);
+
+/// Writes that chart as an SVG file.
+NONET_API void nonet_experiment_chart(const nonet_experiment *experiment, size_t index,
+                                      const nonet_sink *sink);
+
+/// A line about where and how the experiment was run: {"processor", "..."}.
+typedef struct nonet_experiment_fact {
+    const char *name;
+    const char *value;
+} nonet_experiment_fact;
+
+/// Writes all of it as one HTML page that needs nothing else: no script, no network.
+NONET_API void nonet_experiment_report(const nonet_experiment *experiment,
+                                       const char *title,
+                                       const nonet_experiment_fact *facts, size_t n_facts,
+                                       const nonet_sink *sink);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

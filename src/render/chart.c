@@ -1,0 +1,372 @@
+// chart.c - see chart.h.
+//
+// The picture has fixed coordinates, 720 wide, or twice that if there are many groups; the
+// browser scales it. From the top: title, legend, plot with its grid lines, labels of the
+// groups, of their spans, of the axis.
+
+#include "render/chart.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum {
+    WIDTH = 720,
+    MANY = 12, // groups that fit into this width
+    LEFT = 70, // room for the numbers and the name of the value axis
+    MARGIN = 12,
+    TOP = 74, // below title and legend
+    PLOT = 220,
+    BOTTOM = TOP + PLOT,
+    WIDEST_BAR = 44,
+    CHARACTER = 6, // a generous width of one at the size of labels
+};
+
+bool nonet_chart_is_wide(const render_chart *chart)
+{
+    return chart->n_groups > MANY;
+}
+
+static int width_of(const render_chart *chart)
+{
+    return nonet_chart_is_wide(chart) ? 2 * WIDTH : WIDTH;
+}
+
+static int right_of(const render_chart *chart)
+{
+    return width_of(chart) - MARGIN;
+}
+
+// ---- writing
+
+static void put(const nonet_sink *sink, const char *text)
+{
+    nonet_emit(sink, text);
+}
+
+// A coordinate, to a tenth.
+static void put_at(const nonet_sink *sink, const char *name, double value)
+{
+    put(sink, name);
+    nonet_emit_decimal(sink, (int64_t)(value * 10 + 0.5), 1);
+}
+
+static void put_value(const nonet_sink *sink, double value, int decimals)
+{
+    double scale = 1;
+    if (value == 0)
+        decimals = 0;
+    for (int i = 0; i < decimals; i++)
+        scale *= 10;
+    nonet_emit_decimal(sink, (int64_t)(value * scale + 0.5), decimals);
+}
+
+static void put_text(const nonet_sink *sink, const char *kind, double x, double y,
+                     const char *text)
+{
+    put(sink, "<text class=\"");
+    put(sink, kind);
+    put_at(sink, "\" x=\"", x);
+    put_at(sink, "\" y=\"", y);
+    put(sink, "\">");
+    nonet_emit_xml(sink, text);
+    put(sink, "</text>\n");
+}
+
+// ---- the scale
+
+// log10(1 + x) for x >= 0, by the series of atanh after dividing by ten: the library needs
+// no libm for a picture.
+static double log10_plus(double x)
+{
+    double whole = 0, rest = 1 + x;
+    for (; rest >= 10; rest /= 10)
+        whole++;
+    double z = (rest - 1) / (rest + 1), power = z, sum = 0;
+    for (int i = 1; i < 80; i += 2) {
+        sum += power / i;
+        power *= z * z;
+    }
+    return whole + 2 * sum / 2.302585092994046;
+}
+
+typedef struct {
+    double most; // the value at the top
+    double step; // between two lines, if not logarithmic
+    bool logarithmic;
+} scale;
+
+// 1, 2 or 5 times a power of ten, so that about five lines reach `most`.
+static double round_step(double most)
+{
+    double step = 1e-3;
+    static const double factors[] = {2, 2.5, 2};
+    for (int i = 0; most / step > 5.5; i++)
+        step *= factors[i % 3];
+    return step;
+}
+
+static double group_sum(const render_chart *chart, int group)
+{
+    double sum = 0;
+    for (int s = 0; s < chart->n_series; s++)
+        sum += chart->value[group][s];
+    return sum;
+}
+
+static scale scale_for(const render_chart *chart)
+{
+    if (chart->stacked)
+        return (scale){.most = 100, .step = 20};
+    double most = 0;
+    for (int g = 0; g < chart->n_groups; g++)
+        for (int s = 0; s < chart->n_series; s++)
+            if (chart->value[g][s] > most)
+                most = chart->value[g][s];
+    scale result = {.logarithmic = chart->logarithmic};
+    if (chart->most > 0) {
+        result.most = chart->most;
+        result.step = round_step(chart->most);
+    } else if (chart->logarithmic) {
+        result.most = 1;
+        while (result.most < most)
+            result.most *= 10;
+    } else {
+        result.step = round_step(most > 0 ? most : 1);
+        while (result.most < most * 1.001 || result.most == 0)
+            result.most += result.step;
+    }
+    return result;
+}
+
+static double height_of(const scale *s, double value)
+{
+    if (s->logarithmic)
+        return PLOT * log10_plus(value) / log10_plus(s->most);
+    return PLOT * value / s->most;
+}
+
+// ---- the parts, from the back to the front
+
+static void put_line(const nonet_sink *sink, const render_chart *chart, const scale *s,
+                     double value)
+{
+    double y = BOTTOM - height_of(s, value);
+    put_at(sink, value > 0 ? "<path class=\"line\" d=\"M" : "<path class=\"base\" d=\"M",
+           LEFT);
+    put_at(sink, " ", y);
+    put_at(sink, "H", right_of(chart));
+    put(sink, "\"/>\n<text class=\"tick\"");
+    put_at(sink, " x=\"", LEFT - 8);
+    put_at(sink, "\" y=\"", y + 4);
+    put(sink, "\">");
+    put_value(sink, value, value < 1 && value > 0 ? 1 : 0);
+    put(sink, chart->stacked ? "%</text>\n" : "</text>\n");
+}
+
+static void put_lines(const nonet_sink *sink, const render_chart *chart, const scale *s)
+{
+    put_line(sink, chart, s, 0);
+    if (s->logarithmic)
+        for (double value = 1; value <= s->most; value *= 10)
+            put_line(sink, chart, s, value);
+    else
+        for (double value = s->step; value < s->most + s->step / 2; value += s->step)
+            put_line(sink, chart, s, value);
+}
+
+static void put_legend(const nonet_sink *sink, const render_chart *chart)
+{
+    double x = LEFT;
+    for (int s = 0; chart->n_series > 1 && s < chart->n_series; s++) {
+        put(sink, "<rect class=\"s");
+        nonet_emit_number(sink, s);
+        put_at(sink, "\" x=\"", x);
+        put_at(sink, "\" y=\"", 40);
+        put(sink, "\" width=\"11\" height=\"11\" rx=\"2\"/>\n");
+        put_text(sink, "key", x + 16, 50, chart->series[s]);
+        x += 16 + CHARACTER * (double)strlen(chart->series[s]) + 16;
+    }
+}
+
+static void put_tooltip(const nonet_sink *sink, const render_chart *chart, int g, int s)
+{
+    put(sink, "<title>");
+    nonet_emit_xml(sink, chart->group[g]);
+    if (chart->n_series > 1) {
+        put(sink, ", ");
+        nonet_emit_xml(sink, chart->series[s]);
+    }
+    put(sink, ": ");
+    put_value(sink, chart->value[g][s], chart->decimals);
+    put(sink, "</title>");
+}
+
+typedef struct {
+    double x, y, width, height;
+} box;
+
+// A bar that stands on the axis, its upper corners rounded.
+static void put_bar(const nonet_sink *sink, const render_chart *chart, int g, int s, box b)
+{
+    double round = b.height < 3 ? b.height : 3;
+    put(sink, "<path class=\"s");
+    nonet_emit_number(sink, s);
+    put_at(sink, "\" d=\"M", b.x);
+    put_at(sink, " ", b.y + b.height);
+    put_at(sink, "V", b.y + round);
+    put_at(sink, "Q", b.x);
+    put_at(sink, " ", b.y);
+    put_at(sink, " ", b.x + round);
+    put_at(sink, " ", b.y);
+    put_at(sink, "H", b.x + b.width - round);
+    put_at(sink, "Q", b.x + b.width);
+    put_at(sink, " ", b.y);
+    put_at(sink, " ", b.x + b.width);
+    put_at(sink, " ", b.y + round);
+    put_at(sink, "V", b.y + b.height);
+    put(sink, "Z\">");
+    put_tooltip(sink, chart, g, s);
+    put(sink, "</path>\n");
+}
+
+// The number above a bar, if the bar is wide enough for it.
+static void put_number(const nonet_sink *sink, const render_chart *chart, int g, int s,
+                       box b)
+{
+    if (b.width < 4 * CHARACTER)
+        return;
+    put(sink, "<text class=\"value\"");
+    put_at(sink, " x=\"", b.x + b.width / 2);
+    put_at(sink, "\" y=\"", b.y - 5);
+    put(sink, "\">");
+    put_value(sink, chart->value[g][s], chart->decimals);
+    put(sink, "</text>\n");
+}
+
+static void put_group(const nonet_sink *sink, const render_chart *chart, const scale *sc,
+                      int g, double left, double room)
+{
+    double width = room * 0.8 / chart->n_series;
+    if (width > WIDEST_BAR)
+        width = WIDEST_BAR;
+    double x = left + (room - width * chart->n_series) / 2;
+    for (int s = 0; s < chart->n_series; s++, x += width) {
+        double height = height_of(sc, chart->value[g][s]);
+        box b = {x + 1, BOTTOM - height, width - 2, height};
+        if (height > 0)
+            put_bar(sink, chart, g, s, b);
+        put_number(sink, chart, g, s, b);
+    }
+}
+
+static void put_stack(const nonet_sink *sink, const render_chart *chart, int g, double left,
+                      double room)
+{
+    double width = nonet_chart_is_wide(chart) ? room * 0.84 : room * 0.5;
+    double y = BOTTOM, sum = group_sum(chart, g);
+    for (int s = 0; sum > 0 && s < chart->n_series; s++) {
+        double height = PLOT * chart->value[g][s] / sum;
+        if (height <= 0)
+            continue;
+        y -= height;
+        put(sink, "<rect class=\"layer s");
+        nonet_emit_number(sink, s);
+        put_at(sink, "\" x=\"", left + (room - width) / 2);
+        put_at(sink, "\" y=\"", y);
+        put_at(sink, "\" width=\"", width);
+        put_at(sink, "\" height=\"", height);
+        put(sink, "\">");
+        put_tooltip(sink, chart, g, s);
+        put(sink, "</rect>\n");
+        if (!nonet_chart_is_wide(chart) && height >= 14) {
+            put(sink, "<text class=\"inside i");
+            nonet_emit_number(sink, s);
+            put_at(sink, "\" x=\"", left + room / 2);
+            put_at(sink, "\" y=\"", y + height / 2 + 4);
+            put(sink, "\">");
+            put_value(sink, 100 * chart->value[g][s] / sum, 1);
+            put(sink, "%</text>\n");
+        }
+    }
+}
+
+// Labels of many groups would overlap: then only every so manieth is written.
+static int label_interval(const render_chart *chart, double room)
+{
+    size_t longest = 1;
+    for (int g = 0; g < chart->n_groups; g++)
+        if (strlen(chart->group[g]) > longest)
+            longest = strlen(chart->group[g]);
+    int interval = 1;
+    while (interval * room < CHARACTER * (double)(longest + 1))
+        interval = interval == 1 ? 5 : interval * 2;
+    return interval;
+}
+
+static void put_spans(const nonet_sink *sink, const render_chart *chart, double room)
+{
+    double from = LEFT;
+    for (int i = 0; i < chart->n_spans; i++) {
+        double to = LEFT + room * chart->span_end[i];
+        put_at(sink, "<path class=\"base\" d=\"M", from + 2);
+        put_at(sink, " ", BOTTOM + 26);
+        put_at(sink, "H", to - 2);
+        put(sink, "\"/>\n");
+        put_text(sink, "name", (from + to) / 2, BOTTOM + 41, chart->span[i]);
+        from = to;
+    }
+}
+
+static void put_groups(const nonet_sink *sink, const render_chart *chart, const scale *s)
+{
+    double room =
+        (double)(right_of(chart) - LEFT) / (chart->n_groups ? chart->n_groups : 1);
+    int interval = label_interval(chart, room);
+    for (int g = 0; g < chart->n_groups; g++) {
+        double left = LEFT + room * g;
+        if (chart->stacked)
+            put_stack(sink, chart, g, left, room);
+        else
+            put_group(sink, chart, s, g, left, room);
+        if (interval == 1 || g == 0 || (g + 1) % interval == 0)
+            put_text(sink, "name", left + room / 2, BOTTOM + 18, chart->group[g]);
+    }
+    put_spans(sink, chart, room);
+}
+
+static void put_axes(const nonet_sink *sink, const render_chart *chart, double height)
+{
+    put_text(sink, "axis", (LEFT + right_of(chart)) / 2.0, height - 8, chart->group_axis);
+    put(sink, "<text class=\"axis\" transform=\"translate(16 ");
+    nonet_emit_number(sink, TOP + PLOT / 2);
+    put(sink, ") rotate(-90)\">");
+    nonet_emit_xml(sink, chart->value_axis);
+    put(sink, "</text>\n");
+}
+
+void nonet_chart_svg(const render_chart *chart, bool alone, const nonet_sink *sink)
+{
+    static const char *const colours[] = {"distinct", "ordered", "paired"};
+    int height = BOTTOM + (chart->n_spans ? 68 : 46);
+    put(sink, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart ");
+    put(sink, colours[chart->colours]);
+    put(sink, "\" viewBox=\"0 0 ");
+    nonet_emit_number(sink, width_of(chart));
+    put(sink, " ");
+    nonet_emit_number(sink, height);
+    put(sink, "\" role=\"img\" aria-label=\"");
+    nonet_emit_xml(sink, chart->title);
+    put(sink, "\">\n");
+    if (alone) {
+        put(sink, "<style>\n");
+        nonet_chart_style(sink);
+        put(sink, "</style>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
+    }
+    put_text(sink, "title", LEFT - 54, 24, chart->title);
+    put_legend(sink, chart);
+    scale s = scale_for(chart);
+    put_lines(sink, chart, &s);
+    put_groups(sink, chart, &s);
+    put_axes(sink, chart, height);
+    put(sink, "</svg>\n");
+}

@@ -1,0 +1,67 @@
+// experiment.h - what tables, charts and report have in common: views of an experiment.
+//
+// The methods of an experiment differ in some of four settings: preset, scheme, order and
+// choice. Tables and charts compare along one of these, an axis; one that all methods have
+// in common is nothing to compare by.
+
+#ifndef STUDY_EXPERIMENT_H
+#define STUDY_EXPERIMENT_H
+
+#include <nonet/experiment.h>
+
+#include "render/chart.h"
+#include "render/table.h"
+
+typedef enum {
+    AXIS_PRESET,
+    AXIS_SCHEME,
+    AXIS_ORDER,
+    AXIS_CHOICE,
+    AXES,
+} study_axis;
+
+// Room for words about a method, as in NONET_STUDY_LABEL.
+typedef struct study_words {
+    char text[NONET_STUDY_LABEL];
+} study_words;
+
+const char *nonet_axis_name(study_axis axis);
+
+// The setting of a method on an axis: "norvig", "pairs", "loop", "min". Never NULL.
+const char *nonet_axis_value(const nonet_study_method *method, study_axis axis);
+
+// The distinct settings on an axis in order of appearance; returns how many.
+size_t nonet_axis_values(const nonet_experiment *experiment, study_axis axis,
+                         const char *values[NONET_EXPERIMENT_METHODS]);
+
+// A method in words, leaving out what all methods share and the axis `without`
+// (AXES: none).
+study_words nonet_axis_label(const nonet_experiment *experiment, size_t method,
+                             study_axis without);
+
+// Adds `from` to `to`.
+void nonet_sum_add(nonet_experiment_sum *to, const nonet_experiment_sum *from);
+
+// The sum over levels of a method; over methods of a level; over all.
+nonet_experiment_sum nonet_sum_method(const nonet_experiment *experiment, size_t method);
+nonet_experiment_sum nonet_sum_level(const nonet_experiment *experiment, size_t level);
+nonet_experiment_sum nonet_sum_all(const nonet_experiment *experiment);
+// Over the methods with this setting on the axis.
+nonet_experiment_sum nonet_sum_axis(const nonet_experiment *experiment, study_axis axis,
+                                    const char *value);
+
+// The method whose rules are shown: the last of those with the most.
+size_t nonet_richest_method(const nonet_experiment *experiment);
+
+uint64_t nonet_count_puzzles(const nonet_experiment *experiment);
+
+// The tables, in the order of the summary; false past the last. One that has nothing to
+// compare has no rows.
+bool nonet_experiment_table(const nonet_experiment *experiment, size_t index,
+                            render_table *table);
+
+// The charts, in the order of the report; false past the last.
+bool nonet_experiment_draw(const nonet_experiment *experiment, size_t index,
+                           render_chart *chart, const char **name);
+
+#endif

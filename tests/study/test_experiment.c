@@ -1,0 +1,276 @@
+// test_experiment.c - what an experiment adds up, and that its tables, charts, CSV and
+// report say so.
+
+#include "test.h"
+
+#include <string.h>
+
+#include <nonet/experiment.h>
+#include <nonet/solve.h>
+
+typedef struct {
+    char bytes[400000];
+    size_t size;
+} text;
+
+static void collect(void *context, const char *bytes, size_t size)
+{
+    text *t = context;
+    assert_true(t->size + size < sizeof t->bytes);
+    memcpy(t->bytes + t->size, bytes, size);
+    t->size += size;
+    t->bytes[t->size] = '\0';
+}
+
+static text *fresh(nonet_sink *sink)
+{
+    static text t;
+    t.size = 0;
+    t.bytes[0] = '\0';
+    *sink = (nonet_sink){collect, &t};
+    return &t;
+}
+
+// The next puzzle of puzzles/graded.txt, with its level.
+static bool next_graded(FILE *file, nonet_board *board, char level[16])
+{
+    int number, row = 0;
+    if (fscanf(file, "%d %15s", &number, level) != 2)
+        return false;
+    for (char part[3][8]; row < 9; row++) {
+        assert_int_equal(fscanf(file, "%7s %7s %7s", part[0], part[1], part[2]), 3);
+        for (int i = 0; i < 9; i++)
+            board->cell[row * 9 + i] = (uint8_t)(part[i / 3][i % 3] - '0');
+    }
+    return true;
+}
+
+// The experiment of the eight inference configurations on the graded set.
+static const nonet_experiment *graded(void)
+{
+    static nonet_experiment experiment;
+    if (experiment.n_methods > 0)
+        return &experiment;
+    FILE *file = test_open_source("puzzles/graded.txt");
+    assert_non_null(file);
+    nonet_experiment_start(&experiment);
+    nonet_experiment_add_inference(&experiment);
+    nonet_board board;
+    nonet_marks marks;
+    for (char level[16]; next_graded(file, &board, level);) {
+        size_t index =
+            nonet_experiment_puzzle(&experiment, level, nonet_board_clues(&board));
+        nonet_marks_from_board(&board, &marks);
+        for (size_t m = 0; m < experiment.n_methods; m++) {
+            nonet_study_result result;
+            nonet_study_run(&experiment.methods[m], &marks, NULL, &result);
+            nonet_experiment_run(&experiment, index, m, &result, 1000);
+        }
+    }
+    fclose(file);
+    return &experiment;
+}
+
+static void graded_puzzles_are_what_they_say(void **state)
+{
+    (void)state;
+    FILE *file = test_open_source("puzzles/graded.txt");
+    assert_non_null(file);
+    nonet_board board;
+    int count = 0;
+    for (char level[16]; next_graded(file, &board, level); count++) {
+        nonet_marks marks;
+        nonet_marks_from_board(&board, &marks);
+        CHECK_FOR(nonet_solve(&board, 2, NULL) == 1, "%s", test_text(&board));
+        assert_string_equal(nonet_study_grade_name(nonet_study_grade_of(&marks)), level);
+    }
+    fclose(file);
+    assert_int_equal(count, 77);
+}
+
+static nonet_experiment_sum sum_of(const nonet_experiment *e, size_t method)
+{
+    nonet_experiment_sum all = {0};
+    for (size_t level = 0; level < e->n_levels; level++) {
+        all.runs += e->sums[method][level].runs;
+        all.guesses += e->sums[method][level].guesses;
+        all.backtracks += e->sums[method][level].backtracks;
+        all.solved += e->sums[method][level].solved;
+    }
+    return all;
+}
+
+static void more_inference_never_costs_guesses(void **state)
+{
+    (void)state;
+    const nonet_experiment *e = graded();
+    assert_int_equal(e->n_methods, 8);
+    for (size_t m = 0; m < 8; m++) {
+        nonet_experiment_sum sum = sum_of(e, m);
+        assert_int_equal(sum.runs, 77);
+        if (m % 4 > 0) { // the scheme before, with the same choice
+            assert_true(sum.guesses <= sum_of(e, m - 1).guesses);
+            assert_true(sum.solved >= sum_of(e, m - 1).solved);
+            assert_int_equal(sum.solved, 77);
+        }
+    }
+}
+
+// Seen once, and to stay so on every machine.
+static void counts_are_reproducible(void **state)
+{
+    (void)state;
+    static const unsigned guesses[8] = {51648, 160, 66, 46, 2424, 131, 74, 55};
+    static const unsigned backtracks[8] = {50578, 94, 32, 23, 2131, 55, 35, 29};
+    for (size_t m = 0; m < 8; m++) {
+        assert_int_equal(sum_of(graded(), m).guesses, guesses[m]);
+        assert_int_equal(sum_of(graded(), m).backtracks, backtracks[m]);
+    }
+}
+
+static void csv_has_the_columns(void **state)
+{
+    (void)state;
+    nonet_sink sink;
+    text *t = fresh(&sink);
+    nonet_experiment_csv_header(&sink);
+    nonet_study_result result = {.guesses = 7, .filled = 60};
+    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
+        result.uses[rule] = (uint64_t)rule + 1;
+    nonet_experiment_csv_row(graded(), 12, 2, 6, &result, 12345, &sink);
+    assert_string_equal(t->bytes,
+                        "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,NakedSingles,"
+                        "HiddenSingles,NakedPairs,HiddenPairs,NakedTriples,HiddenTriples,"
+                        "Microseconds\n"
+                        "12,hard,7,1,pairs,0.741,1,2,3,4,7,8,12.3\n");
+}
+
+static void the_summary_has_every_table(void **state)
+{
+    (void)state;
+    nonet_sink sink;
+    text *t = fresh(&sink);
+    nonet_experiment_summary(graded(), &sink);
+    static const char *const parts[] = {
+        "By method\n",
+        "\n  inference none first       77      38    51648  670.75 ",
+        "\nBy choice of the cell\n  choice  runs  solved  guesses    mean  backtracks    "
+        "mean\n",
+        "\n  min      308     307     2684    8.71        2250    7.31\n",
+        "\nBy inference scheme\n",
+        "\nBy difficulty\n",
+        "\n  easy         160     157     7212   45.08        6945   43.41       20        "
+        "33.5\n",
+        "\nMean guesses by method and difficulty\n",
+        "\nShare of each rule",
+        "\n  naked single   100.0%   81.9%  69.0%  76.7%  81.0%  3610\n",
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        CHECK_FOR(strstr(t->bytes, parts[i]), "%s in\n%s", parts[i], t->bytes);
+    assert_null(strstr(t->bytes, "By order")); // all have the same: nothing to compare
+}
+
+// Every tag that is opened is closed in the right order.
+static void check_nesting(const char *at)
+{
+    char open[32][16];
+    int depth = 0;
+    while ((at = strchr(at, '<'))) {
+        char name[16];
+        bool closes = *++at == '/';
+        if (*at == '!') // the document type
+            continue;
+        assert_int_equal(sscanf(at + closes, "%15[a-z0-9]", name), 1);
+        const char *end = strchr(at, '>');
+        if (closes)
+            CHECK_FOR(depth > 0 && strcmp(open[--depth], name) == 0, "%.40s", at);
+        else if (end[-1] != '/' && strcmp(name, "meta") != 0) {
+            assert_true(depth < 32);
+            strcpy(open[depth++], name);
+        }
+        at = end;
+    }
+    assert_int_equal(depth, 0);
+}
+
+static size_t occurrences(const char *in, const char *what)
+{
+    size_t count = 0;
+    for (; (in = strstr(in, what)); in++)
+        count++;
+    return count;
+}
+
+static void charts_are_whole_and_named(void **state)
+{
+    (void)state;
+    size_t count = 0;
+    for (; nonet_experiment_chart_name(graded(), count); count++) {
+        nonet_sink sink;
+        text *t = fresh(&sink);
+        nonet_experiment_chart(graded(), count, &sink);
+        assert_int_equal(strncmp(t->bytes, "<svg ", 5), 0);
+        check_nesting(t->bytes);
+        assert_int_equal(occurrences(t->bytes, "class=\"axis\""), 2);
+        assert_null(strstr(t->bytes, "nan"));
+    }
+    assert_int_equal(count, 9);
+    nonet_sink sink;
+    text *t = fresh(&sink);
+    nonet_experiment_chart(graded(), 0, &sink);
+    assert_non_null(strstr(t->bytes, "<title>hard, singles: 3.9</title>"));
+}
+
+static void the_report_stands_alone(void **state)
+{
+    (void)state;
+    nonet_sink sink;
+    text *t = fresh(&sink);
+    nonet_experiment_fact facts[] = {{"processor", "a <fast> one"}};
+    nonet_experiment_report(graded(), "graded & more", facts, 1, &sink);
+    check_nesting(t->bytes);
+    assert_non_null(strstr(t->bytes, "<h1>graded &amp; more</h1>"));
+    assert_non_null(strstr(t->bytes, "a &lt;fast&gt; one"));
+    assert_int_equal(occurrences(t->bytes, "<svg "), 9);
+    assert_int_equal(occurrences(t->bytes, "http"), 9); // the names of the SVG language
+    assert_null(strstr(t->bytes, "<script"));
+    assert_null(strstr(t->bytes, "src="));
+    assert_null(strstr(t->bytes, "url("));
+}
+
+static void odd_levels_find_a_place(void **state)
+{
+    (void)state;
+    nonet_experiment *e = &(nonet_experiment){0};
+    nonet_experiment_start(e);
+    assert_int_equal(nonet_experiment_puzzle(e, "Hard", 25), NONET_STUDY_HARD);
+    assert_int_equal(nonet_experiment_puzzle(e, "diabolical", 24), 4);
+    assert_int_equal(nonet_experiment_puzzle(e, "Diabolical", 24), 4);
+    char name[64];
+    for (int i = 0; i < 40; i++) {
+        snprintf(name, sizeof name, "a level with a very long name indeed %d", i);
+        name[0] = (char)('a' + i % 26);
+        assert_true(nonet_experiment_puzzle(e, name, 20) < NONET_EXPERIMENT_LEVELS);
+    }
+    assert_string_equal(e->levels[NONET_EXPERIMENT_LEVELS - 1], "other");
+}
+
+static void an_empty_experiment_can_be_written(void **state)
+{
+    (void)state;
+    nonet_experiment *e = &(nonet_experiment){0};
+    nonet_experiment_start(e);
+    nonet_experiment_add_inference(e);
+    nonet_sink sink;
+    fresh(&sink);
+    nonet_experiment_summary(e, &sink);
+    text *t = fresh(&sink);
+    nonet_experiment_report(e, "nothing", NULL, 0, &sink);
+    check_nesting(t->bytes);
+}
+
+TEST_MAIN(TEST(graded_puzzles_are_what_they_say), TEST(more_inference_never_costs_guesses),
+          TEST(counts_are_reproducible), TEST(csv_has_the_columns),
+          TEST(the_summary_has_every_table), TEST(charts_are_whole_and_named),
+          TEST(the_report_stands_alone), TEST(odd_levels_find_a_place),
+          TEST(an_empty_experiment_can_be_written))
