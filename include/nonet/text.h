@@ -50,20 +50,24 @@ NONET_API nonet_status nonet_read_line(const char *text, nonet_board *board,
 NONET_API void nonet_write_line(const nonet_board *board, char text[NONET_LINE_SIZE]);
 
 /// One named value that came with a puzzle. Names in use: name, author, description,
-/// comment, date, source, level, rating, url, tail (trailing fields as they were), and
-/// whatever a CSV header or a JSON object calls its columns. Both are NUL-terminated UTF-8.
+/// comment, date, source, level, rating, url, tail (trailing fields as they were),
+/// technique, digits, eliminations, placements and extra (HoDoKu), and whatever a CSV
+/// header or a JSON object calls its columns. Both are NUL-terminated UTF-8.
 typedef struct nonet_field {
     const char *name;
     const char *value;
 } nonet_field;
 
 /// One puzzle as it was read, or as it is to be written.
+///
+/// Entered digits are no part of `marks`: whoever wants the puzzle takes `marks`, whoever
+/// wants the position calls nonet_record_position().
 typedef struct nonet_record {
     nonet_status status; ///< NONET_OK, or NONET_BAD_TEXT: the rest is then where and why
     size_t line;         ///< 1-based: where the puzzle begins, or where the error is
     size_t column;       ///< likewise, in bytes
     const char *message; ///< what was expected and found; NULL if all is well
-    const char *format;  ///< the name of the format it was read from
+    const char *format;  ///< the name of the format that was recognised; NULL on error
     char blank;          ///< the character that stood for a blank, 0 if there was none
 
     bool has_marks;    ///< the marks say more than the givens do (a pencilmark puzzle)
@@ -72,8 +76,8 @@ typedef struct nonet_record {
 
     nonet_board given;    ///< the givens
     nonet_marks marks;    ///< what each cell may hold: the puzzle to be solved
-    nonet_board entered;  ///< digits placed on top of the givens
-    nonet_board solution; ///< the claimed solution
+    nonet_board entered;  ///< if has_entered: digits placed on top of the givens
+    nonet_board solution; ///< if has_solution: the claimed solution
 
     size_t n_fields;
     const nonet_field *fields; ///< valid until the next call on the reader
@@ -85,12 +89,22 @@ NONET_API const char *nonet_record_field(const nonet_record *record, const char 
 /// A record that holds just `board`, for writing.
 NONET_API void nonet_record_from_board(const nonet_board *board, nonet_record *record);
 
+/// The position of a game in progress: `placed` is the givens with the entered digits,
+/// `marks` what each cell can still hold next to them, less the candidates the text leaves
+/// out.
+NONET_API void nonet_record_position(const nonet_record *record, nonet_board *placed,
+                                     nonet_marks *marks);
+
 /// A format, as listed in src/text/formats.def.
 typedef struct nonet_format {
     const char *name;    ///< "line", "grid", "csv", ...
     const char *endings; ///< usual file name endings, space-separated: ".sdm .txt"
     const char *title;   ///< one line for people
     bool reads, writes;
+    bool marks;    ///< what it keeps besides the givens: pencil marks,
+    bool entered;  ///< entered digits,
+    bool solution; ///< a claimed solution,
+    bool fields;   ///< all fields; most other formats have a place for a few
 } nonet_format;
 
 /// The formats, in the order of the list; NULL past the last.
@@ -114,6 +128,16 @@ NONET_API void nonet_reader_free(nonet_reader *reader);
 /// any further, which nonet_reader_status() tells apart.
 NONET_API bool nonet_reader_next(nonet_reader *reader, nonet_record *record);
 
+/// Many plain puzzles at once: reads boards as long as the input is lines of 81 digits and
+/// '.' and nothing else, at most `size` of them, and returns how many. They stand on
+/// consecutive lines from nonet_reader_line() (asked before the call) on. 0 means that
+/// something else comes next: nonet_reader_next() will read it.
+NONET_API size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards,
+                                     size_t size);
+
+/// The number of the line that will be read next.
+NONET_API size_t nonet_reader_line(const nonet_reader *reader);
+
 /// NONET_OK, or why reading ended early.
 NONET_API nonet_status nonet_reader_status(const nonet_reader *reader);
 
@@ -121,11 +145,14 @@ NONET_API nonet_status nonet_reader_status(const nonet_reader *reader);
 NONET_API uint64_t nonet_reader_bytes(const nonet_reader *reader);
 
 /// Writes records one after the other in one format, with the header, separators and
-/// footer the format has. Plain data: start it, put records, end it.
+/// footer the format has. Plain data: start it, perhaps choose a blank, put records, end
+/// it. What a format has no place for is left out.
 typedef struct nonet_writer {
     const nonet_format *format;
     nonet_sink sink;
     size_t written; ///< records so far
+    char blank;     ///< one of . 0 * _ - x X ? to write instead of the usual; 0: the usual
+    char columns[1024]; ///< what the header promised; the writer's own business
 } nonet_writer;
 
 /// NONET_UNKNOWN if there is no such format or it cannot be written.

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 void nonet_emit_bytes(const nonet_sink *sink, const char *bytes, size_t size)
 {
     if (size > 0)
@@ -41,35 +43,6 @@ void nonet_emit_decimal(const nonet_sink *sink, int64_t number, int places)
     nonet_emit_bytes(sink, digits + at, sizeof digits - at);
 }
 
-// The length of the valid UTF-8 sequence at `text`, or 0. Overlong forms, surrogates and
-// code points past U+10FFFF are not valid.
-static size_t utf8_length(const unsigned char *text)
-{
-    unsigned lead = text[0], low = 0x80, high = 0xbf;
-    size_t length = lead < 0x80   ? 1
-                    : lead < 0xc2 ? 0
-                    : lead < 0xe0 ? 2
-                    : lead < 0xf0 ? 3
-                                  : 4;
-    if (lead == 0xe0)
-        low = 0xa0;
-    else if (lead == 0xed)
-        high = 0x9f;
-    else if (lead == 0xf0)
-        low = 0x90;
-    else if (lead == 0xf4)
-        high = 0x8f;
-    else if (lead > 0xf4)
-        return 0;
-    for (size_t i = 1; i < length; i++) {
-        if (text[i] < low || text[i] > high)
-            return 0;
-        low = 0x80;
-        high = 0xbf;
-    }
-    return length;
-}
-
 static void emit_json_control(const nonet_sink *sink, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
@@ -93,7 +66,7 @@ void nonet_emit_json(const nonet_sink *sink, const char *text)
 {
     nonet_emit_char(sink, '"');
     for (const unsigned char *p = (const unsigned char *)text; *p;) {
-        size_t length = utf8_length(p);
+        size_t length = nonet_utf8_length(p, 4); // a NUL ends it before that
         if (length == 0)
             nonet_emit(sink, "\xef\xbf\xbd");
         else if (*p < 0x20 || *p == 0x7f)

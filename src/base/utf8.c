@@ -1,0 +1,30 @@
+// utf8.c - see utf8.h.
+
+#include "base/utf8.h"
+
+size_t nonet_utf8_length(const unsigned char *text, size_t size)
+{
+    unsigned lead = text[0], low = 0x80, high = 0xbf;
+    size_t length = lead < 0x80   ? 1
+                    : lead < 0xc2 ? 0
+                    : lead < 0xe0 ? 2
+                    : lead < 0xf0 ? 3
+                                  : 4;
+    if (lead == 0xe0)
+        low = 0xa0;
+    else if (lead == 0xed)
+        high = 0x9f;
+    else if (lead == 0xf0)
+        low = 0x90;
+    else if (lead == 0xf4)
+        high = 0x8f;
+    else if (lead > 0xf4)
+        return 0;
+    for (size_t i = 1; i < length; i++) {
+        if (i >= size || text[i] < low || text[i] > high)
+            return 0;
+        low = 0x80;
+        high = 0xbf;
+    }
+    return length;
+}

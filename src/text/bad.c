@@ -1,0 +1,109 @@
+// bad.c - lines that nobody knows: was it meant to be a puzzle, or is it just text?
+//
+// A title is text, and so is prose between puzzles. But 80 cells, a letter among 80 digits
+// or a row of eight must be reported, each bad puzzle once. Bytes that are no text at all
+// are reported once per run of such lines: a program fed by mistake is one mistake.
+
+#include <string.h>
+
+#include "text/grid.h"
+
+static bool is_binary(const text_line *line)
+{
+    for (size_t i = 0; i < line->size; i++) {
+        unsigned char c = (unsigned char)line->text[i];
+        if ((c < 0x20 && c != '\t' && c != '\f' && c != '\v') || c == 0x7f)
+            return true;
+    }
+    return false;
+}
+
+static claim fail_binary(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    size_t at = 0;
+    while ((unsigned char)line->text[at] >= 0x20 || line->text[at] == '\t')
+        at++;
+    bool utf16 =
+        line->number == 1 && line->size > 1 &&
+        (memcmp(line->text, "\xff\xfe", 2) == 0 || memcmp(line->text, "\xfe\xff", 2) == 0);
+    if (utf16)
+        nonet_fail(reader, record, line, 0, "expected UTF-8 or ASCII, found UTF-16");
+    else
+        nonet_fail(reader, record, line, at, "expected text, found %@");
+    text_line next;
+    while (nonet_lines_peek(&reader->source, &next) && (next.too_long || is_binary(&next)))
+        nonet_lines_take(&reader->source);
+    return RECORD;
+}
+
+// The longest run without spaces and commas that is nearly all cells.
+static bool find_attempt(const text_line *line, size_t *at, size_t *size)
+{
+    *size = 0;
+    for (size_t i = 0; i < line->size;) {
+        size_t end = i, cells = 0;
+        while (end < line->size && !strchr(" \t,;:\"", line->text[end]))
+            cells += is_cell(line->text[end++]);
+        if (cells >= 30 && end - i - cells <= (end - i) / 4 && end - i > *size) {
+            *at = i;
+            *size = end - i;
+        }
+        i = end + 1;
+    }
+    return *size > 0;
+}
+
+// 729 characters, or nearly: more than any typing error turns 81 into.
+static claim fail_marks(nonet_reader *reader, nonet_record *record, const text_line *line,
+                        size_t at, size_t size)
+{
+    if (size != 9 * NONET_CELLS)
+        return nonet_fail(reader, record, line, at + size,
+                          "expected 81 cells or 729 pencil marks, found %d", size);
+    size_t i = 0;
+    char blank[2] = {0};
+    for (; i < size; i++) {
+        char c = line->text[at + i];
+        if (c == (char)('1' + i % 9))
+            continue;
+        if (cell_of(c) != CELL_BLANK || (blank[0] && blank[0] != c))
+            break;
+        blank[0] = c;
+    }
+    char digit[2] = {(char)('1' + i % 9)};
+    return nonet_fail(reader, record, line, at + i,
+                      "expected '%s' or a blank in this place of 729, found %@", digit);
+}
+
+// A row that is not quite one, and the grid it begins.
+static claim fail_grid(nonet_reader *reader, nonet_record *record)
+{
+    text_grid grid;
+    nonet_grid_read(reader, &grid, record);
+    return RECORD;
+}
+
+claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    size_t at, size;
+    text_line copy = *line;
+    if (line->too_long) {
+        nonet_lines_take(&reader->source);
+        return nonet_fail(reader, record, &copy, 0,
+                          "expected a line of at most %d bytes, found a longer one",
+                          (size_t)LINE_LIMIT);
+    }
+    if (is_binary(line)) {
+        nonet_lines_take(&reader->source);
+        return fail_binary(reader, &copy, record);
+    }
+    if (find_attempt(line, &at, &size)) {
+        nonet_lines_take(&reader->source);
+        return size > 400 ? fail_marks(reader, record, line, at, size)
+                          : nonet_fail_cells(reader, record, line, at, size);
+    }
+    text_line folded = nonet_fold(line, reader->folded);
+    if (nonet_row_almost(&folded))
+        return fail_grid(reader, record);
+    return NOT_MINE;
+}

@@ -1,0 +1,272 @@
+// csv.c - one puzzle per row, as data sets and QQWing keep them.
+//
+//     quizzes,solutions
+//     0043...,8643...
+//
+// The first field of 81 cells is the puzzle, a later one of 81 digits the solution somebody
+// claims for it. The other columns become fields, named by the header if there was one. A
+// header holds for the rows below it until another one comes.
+//
+// gsf's catalogue rows have no header: there the puzzle is the fifth column and its name
+// the sixth. A first line such as "#!sudoku -c5,sym,num,..." names the columns.
+
+#include <string.h>
+
+#include "text/format.h"
+#include "text/reader.h"
+
+enum { COLUMNS = 64 };
+
+typedef struct {
+    const char *text;
+    size_t size;
+} column;
+
+// Cuts off the column at `*at`. Quotes around it are dropped; doubled ones inside are still
+// to be undone.
+static column next_column(const text_line *line, char delimiter, size_t *at)
+{
+    size_t from = *at;
+    while (from < line->size && line->text[from] == ' ')
+        from++;
+    bool quoted = from < line->size && line->text[from] == '"';
+    size_t end = from += quoted;
+    if (quoted)
+        for (; end < line->size; end++) {
+            bool doubled = end + 1 < line->size && line->text[end + 1] == '"';
+            if (line->text[end] == '"' && !doubled)
+                break;
+            end += line->text[end] == '"';
+        }
+    size_t stop = end;
+    while (stop < line->size && line->text[stop] != delimiter)
+        stop++;
+    *at = stop + 1;
+    return (column){line->text + from, (quoted ? end : stop) - from};
+}
+
+// The columns of `line`; one that is empty because the line ends in a delimiter is not
+// counted. 0 if there are too many to be a row of puzzles.
+static size_t split(const text_line *line, char delimiter, column columns[COLUMNS])
+{
+    size_t n = 0;
+    for (size_t at = 0; at < line->size;) {
+        if (n == COLUMNS)
+            return 0;
+        columns[n++] = next_column(line, delimiter, &at);
+    }
+    return n;
+}
+
+static bool is_named(column c, const char *names)
+{
+    char word[16] = ",";
+    if (c.size == 0 || c.size > sizeof word - 3)
+        return false;
+    for (size_t i = 0; i < c.size; i++)
+        word[i + 1] = (char)(c.text[i] | 0x20);
+    word[c.size + 1] = ',';
+    return strstr(names, word) != NULL;
+}
+
+static const char puzzle_names[] = ",puzzle,puzzles,quiz,quizzes,question,grid,board,puz,";
+static const char solution_names[] = ",solution,solutions,answer,answers,";
+
+// A puzzle cannot be hidden in a header, so any line of words with a delimiter will do.
+void nonet_note_header(nonet_reader *reader, const text_line *line)
+{
+    text_line names = *line;
+    char delimiter = memchr(line->text, ',', line->size)    ? ','
+                     : memchr(line->text, '\t', line->size) ? '\t'
+                     : memchr(line->text, ';', line->size)  ? ';'
+                                                            : 0;
+    if (line->size > 11 && memcmp(line->text, "#!sudoku -c", 11) == 0) {
+        const char *comma = memchr(line->text, ',', line->size);
+        names.text = comma ? comma + 1 : line->text + line->size;
+        names.size = line->size - (size_t)(names.text - line->text);
+    }
+    column columns[COLUMNS];
+    size_t n = delimiter ? split(&names, delimiter, columns) : 0;
+    if (n < 2)
+        return;
+    nonet_shelf_clear(&reader->header);
+    for (size_t i = 0; i < n; i++) {
+        const char *name =
+            nonet_shelf_copy(&reader->header, columns[i].text, columns[i].size);
+        nonet_shelf_add(&reader->header,
+                        is_named(columns[i], puzzle_names)     ? "puzzle"
+                        : is_named(columns[i], solution_names) ? "solution"
+                                                               : "",
+                        name);
+    }
+    reader->delimiter = delimiter;
+}
+
+static bool is_puzzle(column c, nonet_record *record)
+{
+    if (nonet_cells_are(c.text, c.size, &record->given, &record->blank)) {
+        nonet_record_plain(record);
+        return true;
+    }
+    if (!nonet_marks_are(c.text, c.size, &record->marks, &record->blank))
+        return false;
+    nonet_board_from_marks(&record->marks, &record->given);
+    nonet_record_marked(record);
+    return true;
+}
+
+static column undouble(nonet_reader *reader, column c)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < c.size; i++) {
+        reader->folded[n++] = c.text[i];
+        i += c.text[i] == '"' && i + 1 < c.size && c.text[i + 1] == '"';
+    }
+    return (column){reader->folded, n};
+}
+
+static void keep_column(nonet_reader *reader, size_t index, column c)
+{
+    if (memchr(c.text, '"', c.size))
+        c = undouble(reader, c);
+    if (reader->delimiter && index < reader->header.n_fields) {
+        const char *name = reader->header.field[index].value;
+        if (*name && !*reader->header.field[index].name)
+            keep(reader, name, c.text, c.size);
+        return;
+    }
+    char name[] = "column00";
+    name[6] = (char)('0' + (index + 1) / 10);
+    name[7] = (char)('0' + (index + 1) % 10);
+    keep(reader, name, c.text, c.size);
+}
+
+// "99480,99408,114,1895,<grid>,Easter-Monster,20.00s,0,C21.m/F350642"
+static bool is_gsf(const nonet_reader *reader, size_t puzzle, size_t n)
+{
+    return puzzle == 4 && n >= 7 && !reader->delimiter;
+}
+
+static const char *name_of(const nonet_reader *reader, const text_line *line, size_t puzzle,
+                           size_t n)
+{
+    if (is_gsf(reader, puzzle, n))
+        return "gsf";
+    bool qqwing = line->text[line->size - 1] == ',' && reader->delimiter &&
+                  strcmp(reader->header.field[0].value, "Puzzle") == 0;
+    return qqwing ? "qqwing" : "csv";
+}
+
+claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    char delimiter = reader->delimiter;
+    if (!delimiter || !memchr(line->text, delimiter, line->size))
+        delimiter = ',';
+    if (line->size <= NONET_CELLS)
+        return NOT_MINE;
+    if (reader->delimiter != delimiter)
+        reader->delimiter = 0;
+    column columns[COLUMNS];
+    size_t n = split(line, delimiter, columns), puzzle = 0;
+    nonet_record_begin(record, line, "csv");
+    while (puzzle < n && !is_puzzle(columns[puzzle], record))
+        puzzle++;
+    if (puzzle == n)
+        return NOT_MINE;
+    record->format = name_of(reader, line, puzzle, n);
+    record->column += (size_t)(columns[puzzle].text - line->text);
+    if (reader->title == TITLE_TEXT)
+        nonet_shelf_remove(&reader->own, "name"); // the header, seen as a title
+    for (size_t i = 0; i < n; i++) {
+        if (i == puzzle)
+            continue;
+        if (i > puzzle && !record->has_solution &&
+            nonet_cells_are_full(columns[i].text, columns[i].size, &record->solution))
+            record->has_solution = true;
+        else if (i == 5 && is_gsf(reader, puzzle, n))
+            keep(reader, "name", columns[i].text, columns[i].size);
+        else
+            keep_column(reader, i, columns[i]);
+    }
+    return RECORD;
+}
+
+// One field, on one line whatever it holds.
+static void put_value(const nonet_sink *sink, const char *value)
+{
+    bool plain = !strpbrk(value, ",\"");
+    if (!plain)
+        nonet_emit_char(sink, '"');
+    for (; *value; value++) {
+        if (*value == '"')
+            nonet_emit_char(sink, '"');
+        nonet_emit_char(sink, (unsigned char)*value < 0x20 ? ' ' : *value);
+    }
+    if (!plain)
+        nonet_emit_char(sink, '"');
+}
+
+// The header is decided by the first record; it is remembered as names with NULs between.
+static void start_header(nonet_writer *writer, const nonet_record *record)
+{
+    size_t used = 0;
+    nonet_emit(&writer->sink, "puzzle,solution");
+    for (size_t i = 0; i < record->n_fields; i++) {
+        const char *name = record->fields[i].name;
+        size_t size = strlen(name) + 1;
+        if (used + size >= sizeof writer->columns || size == 1)
+            continue;
+        memcpy(writer->columns + used, name, size);
+        used += size;
+        nonet_emit_char(&writer->sink, ',');
+        put_value(&writer->sink, name);
+    }
+    nonet_emit_char(&writer->sink, '\n');
+}
+
+static void put_solution(const nonet_sink *sink, const nonet_record *record)
+{
+    char cells[NONET_CELLS];
+    nonet_put_cells(&record->solution, '.', cells);
+    if (record->has_solution)
+        nonet_emit_bytes(sink, cells, NONET_CELLS);
+}
+
+void nonet_put_csv(nonet_writer *writer, const nonet_record *record)
+{
+    if (writer->written == 0)
+        start_header(writer, record);
+    char cells[NONET_CELLS];
+    nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
+    nonet_emit_bytes(&writer->sink, cells, NONET_CELLS);
+    nonet_emit_char(&writer->sink, ',');
+    put_solution(&writer->sink, record);
+    for (const char *name = writer->columns; *name; name += strlen(name) + 1) {
+        const char *value = nonet_record_field(record, name);
+        nonet_emit_char(&writer->sink, ',');
+        if (value)
+            put_value(&writer->sink, value);
+    }
+    nonet_emit_char(&writer->sink, '\n');
+}
+
+// QQWing's columns are those its options ask for; these are the ones a record can fill.
+void nonet_put_qqwing(nonet_writer *writer, const nonet_record *record)
+{
+    if (writer->written == 0)
+        nonet_emit(&writer->sink, "Puzzle,Solution,Givens,Difficulty\n");
+    const char *level = nonet_record_field(record, "Difficulty");
+    if (!level)
+        level = nonet_record_field(record, "level");
+    char cells[NONET_CELLS];
+    nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
+    nonet_emit_bytes(&writer->sink, cells, NONET_CELLS);
+    nonet_emit_char(&writer->sink, ',');
+    put_solution(&writer->sink, record);
+    nonet_emit_char(&writer->sink, ',');
+    nonet_emit_number(&writer->sink, nonet_board_clues(&record->given));
+    nonet_emit_char(&writer->sink, ',');
+    if (level)
+        put_value(&writer->sink, level);
+    nonet_emit(&writer->sink, ",\n");
+}

@@ -1,0 +1,54 @@
+// format.h - what the writers of the formats share, and the list of them.
+//
+// A format is one line of formats.def. Its put() writes one record; begin() and end(), if
+// it has them, write what comes before the first and after the last.
+
+#ifndef TEXT_FORMAT_H
+#define TEXT_FORMAT_H
+
+#include <nonet/text.h>
+
+#include "base/emit.h"
+
+typedef struct text_format {
+    nonet_format shown;
+    const char *family; // what to accept when this format is asked for
+    void (*put)(nonet_writer *writer, const nonet_record *record);
+    void (*end)(nonet_writer *writer);
+} text_format;
+
+// The format behind what users see of it.
+const text_format *nonet_format_inside(const nonet_format *format);
+
+// 81 characters without a NUL.
+void nonet_put_cells(const nonet_board *board, char blank, char text[NONET_CELLS]);
+
+// 729 characters without a NUL.
+void nonet_put_marks(const nonet_marks *marks, char blank, char text[9 * NONET_CELLS]);
+
+// What follows the cells on a line: the fields `tail` and, after " # ", `name`.
+void nonet_put_tail(nonet_writer *writer, const nonet_record *record);
+
+// A field's value on one line: line ends and other control characters become spaces.
+void nonet_put_text(const nonet_sink *sink, const char *text);
+
+// The blank the caller wants, else `usual`.
+char nonet_writer_blank(const nonet_writer *writer, char usual);
+
+// An empty line between two puzzles.
+void nonet_put_gap(nonet_writer *writer);
+
+// The digits of a set in ascending order, as a NUL-terminated string.
+void nonet_put_set(unsigned set, char text[10]);
+
+// Nine lines of nine with `between` after the third and the sixth cell of a row.
+void nonet_put_nine(const nonet_sink *sink, const nonet_board *board, char blank,
+                    const char *between);
+
+#define FORMAT(name, family, endings, keeps, put, end, title)                              \
+    void nonet_put_##put(nonet_writer *writer, const nonet_record *record);
+#include "text/formats.def"
+#undef FORMAT
+void nonet_end_xml(nonet_writer *writer);
+
+#endif

@@ -1,0 +1,234 @@
+// grid.c - a puzzle on nine lines, packed, spaced, framed or delimited.
+//
+// A row is recognised on its own (row.c); here rows become a grid. Borders and comments may
+// stand anywhere between them, an empty line only between bands:
+//
+//     +-------+-------+-------+
+//     | 5 3 . | . 7 . | . . . |     row 1
+//     ...
+//
+// A grid that goes wrong is one bad puzzle, not nine: the rest of it is passed over.
+
+#include "text/grid.h"
+
+#include <string.h>
+
+#include "text/format.h"
+
+static bool is_empty(const text_line *line)
+{
+    for (size_t i = 0; i < line->size; i++)
+        if (!is_space(line->text[i]))
+            return false;
+    return true;
+}
+
+// Nine dashes are a rule, or an empty row where '-' is the blank.
+static bool is_dashes(const text_line *line)
+{
+    return line->size == 9 && memcmp(line->text, "---------", 9) == 0;
+}
+
+static void add_empty_row(text_grid *grid)
+{
+    text_row *row = &grid->row[grid->n_rows++];
+    memset(row, 0, sizeof *row);
+    row->dress = grid->row[0].dress;
+    row->blank = grid->blank;
+}
+
+// Passes over what looks like the rest of a grid after an error in it.
+static void skip_rows(nonet_reader *reader, size_t n_rows)
+{
+    text_line line;
+    text_row row;
+    while (n_rows < 9 && nonet_lines_peek(&reader->source, &line)) {
+        text_line folded = nonet_fold(&line, reader->folded);
+        bool border = nonet_is_border(&folded);
+        if (!border && !nonet_row_read(&folded, &row) && !nonet_row_almost(&folded))
+            return;
+        if (line.size >= NONET_CELLS && nonet_row_cells(&line) >= NONET_CELLS)
+            return; // a puzzle on one line
+        n_rows += !border;
+        nonet_lines_take(&reader->source);
+    }
+}
+
+static claim fail_row(nonet_reader *reader, const text_line *line, const text_line *folded,
+                      size_t n_rows, nonet_record *record)
+{
+    size_t cells = nonet_row_cells(folded);
+    if (is_empty(line))
+        return nonet_fail(reader, record, line, 0,
+                          "expected row %d of 9, found an empty line", n_rows + 1);
+    for (size_t i = 0; i < folded->size; i++) {
+        char c = folded->text[i];
+        if (!is_cell(c) && !is_space(c) && !strchr("|:!,;+", c) && c != '\0')
+            return nonet_fail(reader, record, line, nonet_unfold(line, i),
+                              "expected nine cells in row %d, found %@", n_rows + 1);
+    }
+    return nonet_fail(reader, record, line, 0, "expected nine cells in row %d, found %d",
+                      n_rows + 1, cells);
+}
+
+// One blank symbol in the whole grid.
+static bool check_blank(nonet_reader *reader, const text_line *line,
+                        const text_line *folded, text_grid *grid, const text_row *row,
+                        nonet_record *record)
+{
+    const char *wrong = row->mixed;
+    if (!wrong && row->blank && grid->blank && row->blank != grid->blank)
+        wrong = memchr(folded->text, row->blank, folded->size);
+    char blank[2] = {grid->blank ? grid->blank : row->blank};
+    if (wrong || (row->blank && blank[0] != row->blank)) {
+        size_t at = wrong ? nonet_unfold(line, (size_t)(wrong - folded->text)) : 0;
+        nonet_fail(reader, record, line, at,
+                   "expected a digit or '%s', the blank of this puzzle, found %@", blank);
+        return false;
+    }
+    grid->blank = blank[0];
+    return true;
+}
+
+static bool add_row(nonet_reader *reader, const text_line *line, const text_line *folded,
+                    text_grid *grid, nonet_record *record)
+{
+    text_row *row = &grid->row[grid->n_rows];
+    if (!nonet_row_read(folded, row)) {
+        bool almost = nonet_row_almost(folded);
+        fail_row(reader, line, folded, grid->n_rows, record);
+        if (almost) {
+            nonet_lines_take(&reader->source);
+            skip_rows(reader, grid->n_rows + 1);
+        }
+        return false;
+    }
+    if (!check_blank(reader, line, folded, grid, row, record)) {
+        nonet_lines_take(&reader->source);
+        skip_rows(reader, grid->n_rows + 1);
+        return false;
+    }
+    grid->candidates |= row->candidates;
+    grid->n_rows++;
+    return true;
+}
+
+// The dashes above the first row were rows after all.
+static void add_dashes(text_grid *grid, size_t dashes)
+{
+    text_row first = grid->row[0];
+    grid->n_rows = 0;
+    while (grid->n_rows < dashes)
+        add_empty_row(grid);
+    grid->row[grid->n_rows++] = first;
+}
+
+typedef enum { ROW, DRAWING, NOTHING, WRONG } part;
+
+static part take_part(nonet_reader *reader, const text_line *line, text_grid *grid,
+                      nonet_record *record)
+{
+    text_line folded = nonet_fold(line, reader->folded);
+    bool empty = is_empty(line);
+    if ((is_dashes(line) && grid->blank == '-') ||
+        (empty && line->size == 9 && grid->blank == ' ')) {
+        add_empty_row(grid);
+        return ROW;
+    }
+    if (nonet_is_border(&folded))
+        return DRAWING;
+    if ((empty && grid->n_rows % 3 == 0) || (!empty && line->text[0] == '#'))
+        return NOTHING;
+    return add_row(reader, line, &folded, grid, record) ? ROW : WRONG;
+}
+
+bool nonet_grid_read(nonet_reader *reader, text_grid *grid, nonet_record *record)
+{
+    memset(grid, 0, sizeof *grid);
+    text_line line;
+    while (grid->n_rows < 9) {
+        if (!nonet_lines_peek(&reader->source, &line)) {
+            text_line end = {.text = "", .number = reader->source.line, .column = 1};
+            nonet_fail(reader, record, &end, 0,
+                       "expected row %d of 9, found the end of the input",
+                       grid->n_rows + 1);
+            return false;
+        }
+        part got = take_part(reader, &line, grid, record);
+        if (got == WRONG)
+            return false;
+        grid->borders |= got == DRAWING;
+        if (got == ROW && grid->line == 0) {
+            grid->line = line.number;
+            if (grid->blank == '-')
+                add_dashes(grid, reader->dashes);
+        }
+        nonet_lines_take(&reader->source);
+    }
+    return true;
+}
+
+void nonet_grid_board(const text_grid *grid, nonet_board *board)
+{
+    for (size_t cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned set = grid->row[cell / 9].set[cell % 9];
+        board->cell[cell] = (uint8_t)(set ? __builtin_ctz(set) + 1 : 0);
+    }
+}
+
+static bool is_rule(const text_line *line)
+{
+    return line->size >= 3 && memcmp(line->text, "===", 3) == 0;
+}
+
+// What to call it: what stood around the grid tells more than its dress.
+static const char *name_of(nonet_reader *reader, const text_grid *grid)
+{
+    text_dress dress = grid->row[0].dress;
+    text_line line;
+    if (reader->title == TITLE_SDK || reader->title == TITLE_SADMAN)
+        return reader->title == TITLE_SDK ? "sdk" : "sadman";
+    if (reader->title == TITLE_PERCENT)
+        return "sudoku";
+    if (grid->candidates)
+        return grid->borders || dress == DRESS_FRAMED ? "candidates" : "sdx";
+    if (dress == DRESS_PACKED && reader->title == TITLE_GRID)
+        return "euler";
+    if (dress == DRESS_THREES && reader->title == TITLE_COURSE)
+        return "course";
+    if (dress == DRESS_COMMAS)
+        return "cells";
+    if (dress == DRESS_BARS && grid->borders)
+        return "ss";
+    if (dress != DRESS_PACKED || grid->borders)
+        return "grid";
+    if (reader->after_rule || (nonet_lines_peek(&reader->source, &line) && is_rule(&line)))
+        return "norvig";
+    return "rows";
+}
+
+claim nonet_read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    text_line folded = nonet_fold(line, reader->folded);
+    text_row row;
+    if (nonet_is_border(&folded)) {
+        reader->after_rule |= is_rule(line);
+        reader->dashes += is_dashes(line) && reader->dashes < 8;
+        nonet_lines_take(&reader->source);
+        return TAKEN;
+    }
+    if (!nonet_row_read(&folded, &row))
+        return NOT_MINE;
+
+    text_grid grid;
+    text_line first = *line;
+    if (!nonet_grid_read(reader, &grid, record))
+        return RECORD;
+    nonet_record_begin(record, &first, NULL);
+    record->blank = grid.blank;
+    record->format = name_of(reader, &grid);
+    if (grid.candidates)
+        return nonet_grid_candidates(&grid, record);
+    nonet_grid_board(&grid, &record->given);
+    return nonet_record_plain(record);
+}

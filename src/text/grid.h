@@ -1,0 +1,28 @@
+// grid.h - nine rows that belong together.
+
+#ifndef TEXT_GRID_H
+#define TEXT_GRID_H
+
+#include "text/reader.h"
+#include "text/row.h"
+
+typedef struct text_grid {
+    text_row row[9];
+    size_t n_rows;
+    bool borders;
+    bool candidates;
+    char blank;
+    size_t line; // of the first row
+} text_grid;
+
+// Reads nine rows, beginning with the next line. On failure the error is in `record`, what
+// looks like the rest of the grid has been taken, and the result is false.
+bool nonet_grid_read(nonet_reader *reader, text_grid *grid, nonet_record *record);
+
+// The digits of a grid of cells.
+void nonet_grid_board(const text_grid *grid, nonet_board *board);
+
+// The givens, entered digits and marks of a grid of candidates.
+claim nonet_grid_candidates(const text_grid *grid, nonet_record *record);
+
+#endif

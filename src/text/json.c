@@ -1,0 +1,355 @@
+// json.c - one JSON object per line: our own stream format, which loses nothing.
+//
+//     {"puzzle":"53..7...","entered":"..4...","marks":"....5...","solution":"5346...",
+//      "name":"p1","rating":7.2}                                       (on one line)
+//
+// `puzzle` is 81 cells, or 729 marks; `marks` 729; `entered` and `solution` 81. Everything
+// else is a field: strings and numbers by their text, objects and arrays as they stand.
+
+#include <string.h>
+
+#include "text/format.h"
+#include "text/reader.h"
+
+typedef struct {
+    nonet_reader *reader;
+    const text_line *line;
+    size_t at;
+} cursor;
+
+// A value: its place in the line, and if it is a string what it says.
+typedef struct {
+    size_t at, size;
+    bool is_string;
+    const char *text;
+    size_t length;
+} value;
+
+enum { KEY_SIZE = 64 };
+
+static char peek(cursor *c)
+{
+    while (c->at < c->line->size && is_space(c->line->text[c->at]))
+        c->at++;
+    return c->at < c->line->size ? c->line->text[c->at] : 0;
+}
+
+static bool accept(cursor *c, char wanted)
+{
+    if (peek(c) != wanted)
+        return false;
+    c->at++;
+    return true;
+}
+
+static int hex_digit(char c)
+{
+    return is_digit(c)            ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+// The four hex digits at `at`, or -1.
+static long read_unit(const cursor *c, size_t at)
+{
+    long unit = 0;
+    for (size_t i = at; i < at + 4; i++) {
+        int digit = i < c->line->size ? hex_digit(c->line->text[i]) : -1;
+        if (digit < 0)
+            return -1;
+        unit = unit * 16 + digit;
+    }
+    return unit;
+}
+
+static size_t put_utf8(char *to, unsigned long code)
+{
+    if (code == 0 || (code >= 0xd800 && code < 0xe000))
+        code = 0xfffd;
+    if (code < 0x80) {
+        to[0] = (char)code;
+        return 1;
+    }
+    size_t size = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    static const unsigned lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = size - 1; i > 0; i--, code >>= 6)
+        to[i] = (char)(0x80 | (code & 0x3f));
+    to[0] = (char)(lead[size] | code);
+    return size;
+}
+
+// After a backslash; the result is never longer than the escape. False if it is none.
+static bool read_escape(cursor *c, char *to, size_t *used)
+{
+    static const char from[] = "\"\\/bfnrt", meaning[] = "\"\\/\b\f\n\r\t";
+    char letter = c->at < c->line->size ? c->line->text[c->at++] : 0;
+    const char *known = letter ? strchr(from, letter) : NULL;
+    if (known) {
+        to[(*used)++] = meaning[known - from];
+        return true;
+    }
+    long unit = letter == 'u' ? read_unit(c, c->at) : -1;
+    if (unit < 0)
+        return false;
+    c->at += 4;
+    unsigned long code = (unsigned long)unit;
+    bool high = code >= 0xd800 && code < 0xdc00;
+    if (high && c->at + 1 < c->line->size && memcmp(c->line->text + c->at, "\\u", 2) == 0) {
+        long low = read_unit(c, c->at + 2);
+        if (low >= 0xdc00 && low < 0xe000) {
+            code = 0x10000 + ((code - 0xd800) << 10) + ((unsigned long)low - 0xdc00);
+            c->at += 6;
+        }
+    }
+    *used += put_utf8(to + *used, code);
+    return true;
+}
+
+// The string at the cursor, without its quotes and escapes, into `to`.
+static bool read_string(cursor *c, char *to, size_t *used)
+{
+    *used = 0;
+    if (!accept(c, '"'))
+        return false;
+    while (c->at < c->line->size) {
+        char ch = c->line->text[c->at];
+        if ((unsigned char)ch < 0x20)
+            return false;
+        c->at++;
+        if (ch == '"')
+            return true;
+        if (ch != '\\')
+            to[(*used)++] = ch;
+        else if (!read_escape(c, to, used))
+            return false;
+    }
+    return false;
+}
+
+// Passes over an array or an object, minding strings; brackets must match in number.
+static bool skip_nested(cursor *c)
+{
+    size_t depth = 0;
+    bool quoted = false;
+    for (; c->at < c->line->size; c->at++) {
+        char ch = c->line->text[c->at];
+        if (quoted && ch == '\\')
+            c->at++;
+        else if (ch == '"')
+            quoted = !quoted;
+        else if (!quoted && (ch == '[' || ch == '{'))
+            depth++;
+        else if (!quoted && (ch == ']' || ch == '}') && --depth == 0) {
+            c->at++;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_value(cursor *c, value *v)
+{
+    char first = peek(c);
+    *v = (value){.at = c->at, .is_string = first == '"'};
+    bool good;
+    if (v->is_string) {
+        v->text = c->reader->folded;
+        good = read_string(c, c->reader->folded, &v->length);
+    } else if (first == '[' || first == '{') {
+        good = skip_nested(c);
+    } else {
+        while (c->at < c->line->size && !strchr(",}] \t", c->line->text[c->at]))
+            c->at++;
+        good = c->at > v->at;
+    }
+    v->size = c->at < c->line->size ? c->at - v->at : c->line->size - v->at;
+    if (!v->is_string) {
+        v->text = c->line->text + v->at;
+        v->length = v->size;
+    }
+    return good;
+}
+
+// "puzzle":[[5,3,0,...],...] as programs print their arrays: the digits in order.
+static size_t digits_of(const cursor *c, const value *v, char cells[NONET_CELLS])
+{
+    size_t n = 0;
+    for (size_t i = 0; i < v->size; i++) {
+        char ch = c->line->text[v->at + i];
+        if (is_digit(ch) && n < NONET_CELLS)
+            cells[n++] = ch;
+        else if (!strchr("[], \t", ch) || ch == '\0')
+            return 0;
+    }
+    return n;
+}
+
+static claim fail_value(cursor *c, const value *v, const char *key, nonet_record *record)
+{
+    if (v->is_string && v->length + 2 == v->size && v->length > 0)
+        return nonet_fail_cells(c->reader, record, c->line, v->at + 1, v->length);
+    return nonet_fail(c->reader, record, c->line, v->at, "expected 81 cells for \"%s\"",
+                      key);
+}
+
+// What the object has said so far.
+typedef struct {
+    bool puzzle, marks;
+} parts;
+
+static claim read_puzzle(cursor *c, value *v, nonet_record *record, parts *seen)
+{
+    char cells[NONET_CELLS];
+    if (!v->is_string) {
+        v->length = digits_of(c, v, cells);
+        v->text = cells;
+    }
+    seen->puzzle = true;
+    if (nonet_cells_are(v->text, v->length, &record->given, &record->blank)) {
+        if (!seen->marks)
+            nonet_record_plain(record);
+        return TAKEN;
+    }
+    if (!nonet_marks_are(v->text, v->length, &record->marks, &record->blank))
+        return fail_value(c, v, "puzzle", record);
+    seen->marks = true;
+    nonet_board_from_marks(&record->marks, &record->given);
+    return TAKEN;
+}
+
+static claim read_member(cursor *c, const char *key, value *v, nonet_record *record,
+                         parts *seen)
+{
+    char blank;
+    if (strcmp(key, "puzzle") == 0)
+        return read_puzzle(c, v, record, seen);
+    if (strcmp(key, "marks") == 0) {
+        seen->marks = nonet_marks_are(v->text, v->length, &record->marks, &blank);
+        return seen->marks ? TAKEN
+                           : nonet_fail(c->reader, record, c->line, v->at,
+                                        "expected 729 characters for \"marks\"");
+    }
+    if (strcmp(key, "entered") == 0) {
+        record->has_entered = nonet_cells_are(v->text, v->length, &record->entered, &blank);
+        return record->has_entered ? TAKEN : fail_value(c, v, key, record);
+    }
+    if (strcmp(key, "solution") == 0 &&
+        nonet_cells_are_full(v->text, v->length, &record->solution)) {
+        record->has_solution = true;
+        return TAKEN;
+    }
+    if (v->length != 4 || v->is_string || memcmp(v->text, "null", 4) != 0)
+        keep(c->reader, key, v->text, v->length);
+    return TAKEN;
+}
+
+static claim fail_syntax(cursor *c, nonet_record *record, const char *expected)
+{
+    return nonet_fail(c->reader, record, c->line, c->at, "expected %s, found %@", expected);
+}
+
+static claim read_members(cursor *c, nonet_record *record, parts *seen)
+{
+    while (peek(c) != '}') {
+        char key[KEY_SIZE];
+        size_t size = 0;
+        if (peek(c) != '"' || !read_string(c, c->reader->folded, &size))
+            return fail_syntax(c, record, "a name in quotes");
+        size = size < KEY_SIZE ? size : KEY_SIZE - 1;
+        memcpy(key, c->reader->folded, size);
+        key[size] = 0;
+        value v;
+        if (!accept(c, ':'))
+            return fail_syntax(c, record, "':'");
+        if (!read_value(c, &v))
+            return fail_syntax(c, record, "a JSON value");
+        if (read_member(c, key, &v, record, seen) == RECORD)
+            return RECORD;
+        if (!accept(c, ',') && peek(c) != '}')
+            return fail_syntax(c, record, "',' or '}'");
+    }
+    c->at++;
+    return peek(c) ? fail_syntax(c, record, "the end of the line after '}'") : TAKEN;
+}
+
+claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    cursor c = {.reader = reader, .line = line};
+    if (!accept(&c, '{') || (peek(&c) != '"' && peek(&c) != '}' && peek(&c) != 0))
+        return NOT_MINE;
+    nonet_record_begin(record, line, "json");
+    parts seen = {0};
+    if (read_members(&c, record, &seen) == RECORD)
+        return RECORD;
+    if (!seen.puzzle && !seen.marks)
+        return nonet_fail(reader, record, line, 0, "expected \"puzzle\" in the object");
+    if (!seen.puzzle)
+        nonet_board_from_marks(&record->marks, &record->given);
+    return seen.marks ? nonet_record_marked(record) : RECORD;
+}
+
+// A value that is a JSON number is written as one; leading zeros make it a string.
+static bool is_number(const char *text)
+{
+    const char *p = text + (*text == '-');
+    if (!is_digit(*p) || (*p == '0' && is_digit(p[1])) || strlen(text) > 15)
+        return false;
+    while (is_digit(*p))
+        p++;
+    if (*p == '.' && is_digit(p[1]))
+        for (p++; is_digit(*p);)
+            p++;
+    return *p == '\0';
+}
+
+static void put_member(const nonet_sink *sink, const char *name, const char *text,
+                       size_t size)
+{
+    nonet_emit_char(sink, ',');
+    nonet_emit_json(sink, name);
+    nonet_emit(sink, ":\"");
+    nonet_emit_bytes(sink, text, size);
+    nonet_emit_char(sink, '"');
+}
+
+static void put_fields(const nonet_sink *sink, const nonet_record *record)
+{
+    for (size_t i = 0; i < record->n_fields; i++) {
+        const nonet_field *field = &record->fields[i];
+        if (strcmp(field->name, "puzzle") == 0 || strcmp(field->name, "marks") == 0 ||
+            strcmp(field->name, "entered") == 0 || strcmp(field->name, "solution") == 0)
+            continue;
+        nonet_emit_char(sink, ',');
+        nonet_emit_json(sink, field->name);
+        nonet_emit_char(sink, ':');
+        if (is_number(field->value))
+            nonet_emit(sink, field->value);
+        else
+            nonet_emit_json(sink, field->value);
+    }
+}
+
+void nonet_put_json(nonet_writer *writer, const nonet_record *record)
+{
+    const nonet_sink *sink = &writer->sink;
+    char cells[NONET_CELLS], marks[9 * NONET_CELLS];
+    nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
+    nonet_emit(sink, "{\"puzzle\":\"");
+    nonet_emit_bytes(sink, cells, sizeof cells);
+    nonet_emit_char(sink, '"');
+    if (record->has_marks) {
+        nonet_put_marks(&record->marks, '.', marks);
+        put_member(sink, "marks", marks, sizeof marks);
+    }
+    if (record->has_entered) {
+        nonet_put_cells(&record->entered, '.', cells);
+        put_member(sink, "entered", cells, sizeof cells);
+    }
+    if (record->has_solution) {
+        nonet_put_cells(&record->solution, '.', cells);
+        put_member(sink, "solution", cells, sizeof cells);
+    }
+    put_fields(sink, record);
+    nonet_emit(sink, "}\n");
+}

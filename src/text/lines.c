@@ -1,0 +1,162 @@
+// lines.c - see lines.h.
+
+#include "text/lines.h"
+
+#include <string.h>
+
+// Moves the window to the front of the buffer and reads once; false if nothing came.
+static bool read_more(text_source *source)
+{
+    if (source->ended)
+        return false;
+    size_t kept = source->end - source->start;
+    memmove(source->buffer, source->buffer + source->start, kept);
+    source->start = 0;
+    source->end = kept;
+    ptrdiff_t got =
+        source->read(source->context, source->buffer + kept, BUFFER_SIZE - kept);
+    if (got <= 0 || (size_t)got > BUFFER_SIZE - kept) {
+        source->ended = true;
+        if (got != 0)
+            source->status = NONET_READ_FAILED;
+        return false;
+    }
+    source->end += (size_t)got;
+    return true;
+}
+
+static void drop_byte_order_mark(text_source *source)
+{
+    while (source->end - source->start < 3 && read_more(source))
+        ;
+    if (source->end - source->start >= 3 &&
+        memcmp(source->buffer + source->start, "\xef\xbb\xbf", 3) == 0) {
+        source->start += 3;
+        source->taken += 3;
+    }
+    source->begun = true;
+}
+
+// Where the line that begins at buffer[start] ends, looking from `from` on; SIZE_MAX if
+// its end is not in the buffer. `*step` becomes the length of the line and its end.
+static size_t find_end(const text_source *source, size_t from, size_t *step)
+{
+    const char *line = source->buffer + source->start;
+    size_t size = source->end - source->start;
+    if (source->by_tag) {
+        const char *tag = memchr(line + from, '>', size - from);
+        if (!tag)
+            return SIZE_MAX;
+        *step = (size_t)(tag - line) + 1;
+        return *step;
+    }
+    const char *feed = memchr(line + from, '\n', size - from);
+    size_t limit = feed ? (size_t)(feed - line) : size;
+    const char *carriage = memchr(line + from, '\r', limit - from);
+    if (!carriage) {
+        *step = limit + 1;
+        return feed ? limit : SIZE_MAX;
+    }
+    size_t at = (size_t)(carriage - line);
+    if (at + 1 == size && !source->ended)
+        return SIZE_MAX; // the LF of a CR LF may be yet to come
+    *step = at + (at + 1 < size && line[at + 1] == '\n' ? 2 : 1);
+    return at;
+}
+
+// Inside XML a piece may span lines, or end in the middle of one.
+static void count_lines(text_source *source, size_t size)
+{
+    const char *text = source->buffer + source->start;
+    for (size_t i = 0; i < size; i++) {
+        source->column++;
+        if (text[i] == '\n' ||
+            (text[i] == '\r' && (i + 1 == size || text[i + 1] != '\n'))) {
+            source->line++;
+            source->column = 0;
+        }
+    }
+}
+
+static void advance(text_source *source, size_t size)
+{
+    if (source->by_tag)
+        count_lines(source, size);
+    source->start += size;
+    source->taken += size;
+}
+
+// Throws away what is left of a line of which too much was read.
+static void skip_rest(text_source *source)
+{
+    size_t step;
+    while (find_end(source, 0, &step) == SIZE_MAX) {
+        size_t left = source->end - source->start;
+        advance(source, left - (left > 0)); // a CR may still get its LF
+        if (!read_more(source)) {
+            advance(source, source->end - source->start);
+            return;
+        }
+    }
+    advance(source, step);
+}
+
+// Reading is always asked to fill the buffer, never to top it up: else a plain file would
+// be moved to the front once per line.
+size_t nonet_lines_fill(text_source *source, size_t size)
+{
+    if (!source->begun)
+        drop_byte_order_mark(source);
+    if (source->skipping)
+        skip_rest(source);
+    source->skipping = source->peeked = false;
+    while (source->end - source->start < size && read_more(source))
+        ;
+    return source->end - source->start;
+}
+
+bool nonet_lines_peek(text_source *source, text_line *line)
+{
+    if (!source->begun)
+        drop_byte_order_mark(source);
+    if (source->skipping)
+        skip_rest(source);
+    source->skipping = false;
+    if (!source->peeked) {
+        size_t seen = 0, size;
+        source->unended = false;
+        while ((size = find_end(source, seen, &source->step)) == SIZE_MAX) {
+            seen = source->end - source->start;
+            seen -= seen > 0; // a CR at the very end is looked at again
+            if (seen >= LINE_LIMIT || !read_more(source)) {
+                size = source->end - source->start;
+                source->step = size;
+                source->unended = seen >= LINE_LIMIT;
+                break;
+            }
+        }
+        if (size == 0 && source->step == 0)
+            return false;
+        source->next = (text_line){
+            .text = source->buffer + source->start,
+            .size = size < LINE_LIMIT ? size : LINE_LIMIT,
+            .number = source->line,
+            .column = source->column + 1,
+            .too_long = size > LINE_LIMIT,
+        };
+        source->peeked = true;
+    }
+    *line = source->next;
+    return true;
+}
+
+void nonet_lines_take(text_source *source)
+{
+    if (!source->by_tag) {
+        source->line++;
+        source->column = 0;
+    }
+    advance(source, source->step);
+    source->peeked = false;
+    source->skipping = source->unended;
+}

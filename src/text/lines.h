@@ -1,0 +1,70 @@
+// lines.h - bytes from a callback, cut into lines, in constant memory.
+//
+//     text_line line;
+//     while (nonet_lines_peek(&source, &line)) {
+//         nonet_lines_take(&source);
+//         ...                            // line.text is valid until the next peek
+//     }
+//
+// One buffer holds a window of the input:
+//
+//       buffer ...taken... | line | not looked at yet ... | free
+//                          start  start + size            end
+//
+// A line ends at LF, CR LF or CR, or at the end of the input. A byte order mark at the very
+// beginning is dropped. A line that does not fit into LINE_LIMIT is handed out cut short
+// and marked, and the rest of it is skipped, so that no input can make us hold more than
+// the buffer.
+
+#ifndef TEXT_LINES_H
+#define TEXT_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <nonet/text.h>
+
+enum {
+    LINE_LIMIT = 1 << 16,
+    BUFFER_SIZE = 1 << 18,
+};
+
+typedef struct text_line {
+    const char *text; // not NUL-terminated
+    size_t size;
+    size_t number; // 1-based
+    size_t column; // of text[0], 1-based: more than 1 only inside XML
+    bool too_long; // the rest of it was thrown away
+} text_line;
+
+typedef struct text_source {
+    nonet_read_bytes *read;
+    void *context;
+    char *buffer;      // BUFFER_SIZE bytes
+    size_t start, end; // what has been read and not yet taken
+    size_t line;       // number and column (0-based) of buffer[start]
+    size_t column;
+    uint64_t taken; // bytes handed out so far
+    bool begun, ended;
+    bool by_tag; // XML: a "line" ends after '>' and nowhere else
+    nonet_status status;
+
+    bool peeked; // `next` is good, and taking it moves on to start + `step`
+    text_line next;
+    size_t step;
+    bool unended;  // it is too long and its end is not in the buffer
+    bool skipping; // ... and has been taken: the rest of it is to be thrown away
+} text_source;
+
+// False at the end of the input or if it could not be read; `status` tells which.
+bool nonet_lines_peek(text_source *source, text_line *line);
+
+// Takes the line that was last peeked.
+void nonet_lines_take(text_source *source);
+
+// Makes sure that at least `size` bytes are there after `start`, unless the input ends
+// before; returns how many are. What was peeked is forgotten.
+size_t nonet_lines_fill(text_source *source, size_t size);
+
+#endif

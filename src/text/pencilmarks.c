@@ -1,0 +1,45 @@
+// pencilmarks.c - 729 characters: for each cell nine places, the digit or a blank.
+//
+//     ....5....  ..3......  1234.6789 ...       (without the spaces)
+//
+// Position d of a group is the digit d if the cell may hold it. A cell with one digit is a
+// given.
+
+#include <string.h>
+
+#include "text/format.h"
+#include "text/reader.h"
+
+enum { SIZE = 729 };
+
+bool nonet_marks_are(const char *text, size_t size, nonet_marks *marks, char *blank)
+{
+    if (size != SIZE)
+        return false;
+    *blank = 0;
+    memset(marks, 0, sizeof *marks);
+    for (size_t i = 0; i < SIZE; i++) {
+        if (text[i] == (char)('1' + i % 9))
+            marks->cell[i / 9] |= (uint16_t)(1u << i % 9);
+        else if (cell_of(text[i]) != CELL_BLANK || (*blank && *blank != text[i]))
+            return false;
+        else
+            *blank = text[i];
+    }
+    return true;
+}
+
+void nonet_put_marks(const nonet_marks *marks, char blank, char text[SIZE])
+{
+    for (size_t i = 0; i < SIZE; i++)
+        text[i] = marks->cell[i / 9] >> i % 9 & 1 ? (char)('1' + i % 9) : blank;
+}
+
+void nonet_put_pencilmarks(nonet_writer *writer, const nonet_record *record)
+{
+    char text[SIZE];
+    nonet_put_marks(&record->marks, nonet_writer_blank(writer, '.'), text);
+    nonet_emit_bytes(&writer->sink, text, SIZE);
+    nonet_put_tail(writer, record);
+    nonet_emit_char(&writer->sink, '\n');
+}

@@ -1,0 +1,107 @@
+// reader.h - what the readers of the formats share.
+//
+// reader.c shows each line to the formats in turn. A format that knows the line for its own
+// says so with a claim:
+//
+//     NOT_MINE   somebody else's; nothing has changed
+//     TAKEN      understood, but no puzzle yet: a comment, a title, a header
+//     RECORD     a puzzle, or the report of a bad one, is in `record`
+//
+// A format that spans lines peeks at the lines that follow and takes those that are its
+// own.
+
+#ifndef TEXT_READER_H
+#define TEXT_READER_H
+
+#include "text/cells.h"
+#include "text/lines.h"
+#include "text/shelf.h"
+
+typedef enum claim { NOT_MINE, TAKEN, RECORD } claim;
+
+// What stood above a grid; it tells the formats apart that differ in nothing else.
+typedef enum text_title {
+    TITLE_NONE,
+    TITLE_TEXT,
+    TITLE_GRID,    // "Grid 01"
+    TITLE_COURSE,  // "1 easy"
+    TITLE_PERCENT, // "% anything"
+    TITLE_SDK,     // "#LEasy"
+    TITLE_SADMAN,  // "#L Easy"
+} text_title;
+
+enum { MESSAGE_SIZE = 256 };
+
+struct nonet_reader {
+    text_source source;
+    const nonet_format *only; // NULL: any
+    size_t records;           // so far, good and bad
+    text_title title;         // above the puzzle that is being looked for
+    bool after_rule;          // a line of ==== came before it
+    size_t dashes;            // lines of nine dashes just before it: rules, or empty rows
+    size_t first_text;        // line of the first text that was no puzzle, 0 if none
+
+    char delimiter;      // of the CSV header in force, 0 if there is none
+    text_shelf header;   // its column names; or the data that heads an XML collection
+    bool second_version; // of the XML collection we are in
+    bool in_comment;     // inside <!-- -->
+
+    text_shelf own; // the fields of the record being read
+    char message[MESSAGE_SIZE];
+    char folded[LINE_LIMIT + 1];
+};
+
+// Each looks at one line, not yet taken. Those marked * take what they use; for the others
+// reader.c does.
+claim nonet_read_comment(nonet_reader *reader, const text_line *line);
+claim nonet_read_title(nonet_reader *reader, const text_line *line);
+claim nonet_read_xml(nonet_reader *reader, const text_line *line,
+                     nonet_record *record); // *
+claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record *record);
+claim nonet_read_hodoku(nonet_reader *reader, const text_line *line, nonet_record *record);
+claim nonet_read_url(nonet_reader *reader, const text_line *line, nonet_record *record);
+claim nonet_read_solo(nonet_reader *reader, const text_line *line, nonet_record *record);
+claim nonet_read_cells(nonet_reader *reader, const text_line *line, nonet_record *record);
+claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *record);
+claim nonet_read_sadman(nonet_reader *reader, const text_line *line,
+                        nonet_record *record); // *
+claim nonet_read_grid(nonet_reader *reader, const text_line *line,
+                      nonet_record *record); // *
+claim nonet_read_bad(nonet_reader *reader, const text_line *line,
+                     nonet_record *record); // *
+
+// The CSV header this line may be; it is remembered, whatever else becomes of the line.
+void nonet_note_header(nonet_reader *reader, const text_line *line);
+
+// 729 characters as marks; false if they are not that.
+bool nonet_marks_are(const char *text, size_t size, nonet_marks *marks, char *blank);
+
+// Starts a good record at `line`, whose givens are yet to be filled in.
+void nonet_record_begin(nonet_record *record, const text_line *line, const char *format);
+
+// The record has its givens: its marks follow from them.
+claim nonet_record_plain(nonet_record *record);
+
+// The record has its givens and marks: finds out whether the marks matter.
+claim nonet_record_marked(nonet_record *record);
+
+// Puts the record where byte `at` of `line` is: a piece of XML may span lines.
+void nonet_locate(const text_line *line, size_t at, nonet_record *record);
+
+// Turns the record into the report of an error at byte `at` of `line`. In `format`, %s is a
+// string, %d a size_t, and %@ tells what stands at that byte.
+claim nonet_fail(nonet_reader *reader, nonet_record *record, const text_line *line,
+                 size_t at, const char *format, ...);
+
+// Explains why `text`, at byte `at` of `line`, is not a line of 81 cells.
+claim nonet_fail_cells(nonet_reader *reader, nonet_record *record, const text_line *line,
+                       size_t at, size_t size);
+
+// Keeps `size` bytes as the field `name`.
+static inline void keep(nonet_reader *reader, const char *name, const char *text,
+                        size_t size)
+{
+    nonet_shelf_put(&reader->own, name, text, size);
+}
+
+#endif

@@ -1,0 +1,167 @@
+// titles.c - text above a puzzle, and the formats that are made of it.
+//
+//     Grid 01            1 easy             % from a generator     (nothing)
+//     003020600          003 020 600        ..3.2.6..              003020600
+//     ...                ...                ...                    ...
+//                                                                  ========
+//     Project Euler      course files       sudoku(6)              Norvig
+//
+// A line with a letter in it that is nothing else is the title of the puzzle that follows.
+
+#include <string.h>
+
+#include "text/format.h"
+#include "text/grid.h"
+
+static bool has_letter(const text_line *line)
+{
+    for (size_t i = 0; i < line->size; i++)
+        if (is_letter(line->text[i]) || (unsigned char)line->text[i] >= 0x80)
+            return true;
+    return false;
+}
+
+// "7" or "7 hard": one or two words, the first a number of at most five digits.
+static size_t course_number(const text_line *line)
+{
+    size_t digits = 0;
+    while (digits < line->size && is_digit(line->text[digits]))
+        digits++;
+    if (digits == 0 || digits > 5)
+        return 0;
+    size_t words = 1;
+    for (size_t i = digits; i < line->size; i++)
+        words +=
+            is_space(line->text[i]) && i + 1 < line->size && !is_space(line->text[i + 1]);
+    bool ends = digits == line->size || is_space(line->text[digits]);
+    return ends && words <= 2 ? digits : 0;
+}
+
+static bool begins_grid(const text_line *line)
+{
+    return line->size > 5 && memcmp(line->text, "Grid ", 5) == 0 && is_digit(line->text[5]);
+}
+
+static void keep_title(nonet_reader *reader, const text_line *line)
+{
+    size_t number = course_number(line);
+    const char *text = line->text;
+    size_t size = line->size;
+    reader->title = begins_grid(line) ? TITLE_GRID : number ? TITLE_COURSE : TITLE_TEXT;
+    if (number) {
+        keep(reader, "name", text, number);
+        keep(reader, "level", text + number, size - number);
+        return;
+    }
+    if (size > 1 && text[0] == '"' && text[size - 1] == '"') { // gsf names puzzles so
+        text++;
+        size -= 2;
+    }
+    keep(reader, "name", text, size);
+}
+
+claim nonet_read_title(nonet_reader *reader, const text_line *line)
+{
+    if (line->size > 0 && line->text[0] == '%') {
+        keep(reader, "name", line->text + 1, line->size - 1);
+        reader->title = TITLE_PERCENT;
+        return TAKEN;
+    }
+    if (!has_letter(line) && !course_number(line))
+        return NOT_MINE;
+    if (reader->first_text == 0)
+        reader->first_text = line->number;
+    nonet_note_header(reader, line);
+    keep_title(reader, line);
+    return TAKEN;
+}
+
+void nonet_put_nine(const nonet_sink *sink, const nonet_board *board, char blank,
+                    const char *between)
+{
+    char cells[NONET_CELLS];
+    nonet_put_cells(board, blank, cells);
+    for (int row = 0; row < 9; row++) {
+        for (int box = 0; box < 3; box++) {
+            nonet_emit(sink, box ? between : "");
+            nonet_emit_bytes(sink, cells + 9 * row + 3 * box, 3);
+        }
+        nonet_emit_char(sink, '\n');
+    }
+}
+
+void nonet_put_rows(nonet_writer *writer, const nonet_record *record)
+{
+    nonet_put_gap(writer);
+    nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '.'), "");
+}
+
+void nonet_put_norvig(nonet_writer *writer, const nonet_record *record)
+{
+    if (writer->written > 0)
+        nonet_emit(&writer->sink, "========\n");
+    nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), "");
+}
+
+// A name must begin with a letter and look like nothing else.
+static bool is_title(const char *text)
+{
+    text_line line = {.text = text, .size = strlen(text)};
+    text_row row;
+    if (!(is_letter(text[0]) || (unsigned char)text[0] >= 0x80) || strstr(text, "://"))
+        return false;
+    for (size_t i = 0; i < line.size; i++)
+        if (nonet_cells_span(text + i, line.size - i) >= 9 || (unsigned char)text[i] < 0x20)
+            return false;
+    return !nonet_row_read(&line, &row) && !nonet_row_almost(&line) && line.size < 1000;
+}
+
+static void put_padded(const nonet_sink *sink, size_t number)
+{
+    if (number < 10)
+        nonet_emit_char(sink, '0');
+    nonet_emit_number(sink, (int64_t)number);
+}
+
+void nonet_put_euler(nonet_writer *writer, const nonet_record *record)
+{
+    const char *name = nonet_record_field(record, "name");
+    if (name && is_title(name))
+        nonet_put_text(&writer->sink, name);
+    else {
+        nonet_emit(&writer->sink, "Grid ");
+        put_padded(&writer->sink, writer->written + 1);
+    }
+    nonet_emit_char(&writer->sink, '\n');
+    nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), "");
+}
+
+void nonet_put_course(nonet_writer *writer, const nonet_record *record)
+{
+    const char *name = nonet_record_field(record, "name");
+    const char *level = nonet_record_field(record, "level");
+    text_line line = {.text = name ? name : "", .size = name ? strlen(name) : 0};
+    if (line.size > 0 && course_number(&line) == line.size)
+        nonet_emit(&writer->sink, name);
+    else
+        nonet_emit_number(&writer->sink, (int64_t)writer->written + 1);
+    if (level && !strpbrk(level, " \t\r\n") && strlen(level) < 100) {
+        nonet_emit_char(&writer->sink, ' ');
+        nonet_put_text(&writer->sink, level);
+    }
+    nonet_emit_char(&writer->sink, '\n');
+    nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), " ");
+    nonet_emit_char(&writer->sink, '\n');
+}
+
+void nonet_put_sudoku(nonet_writer *writer, const nonet_record *record)
+{
+    const char *name = nonet_record_field(record, "name");
+    nonet_emit_char(&writer->sink, '%');
+    if (name) {
+        nonet_emit_char(&writer->sink, ' ');
+        nonet_put_text(&writer->sink, name);
+    }
+    nonet_emit_char(&writer->sink, '\n');
+    nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '.'), "");
+}
