@@ -9,6 +9,7 @@
 #include <nonet/experiment.h>
 #include <nonet/logic.h>
 #include <nonet/random.h>
+#include <nonet/rate.h>
 #include <nonet/render.h>
 #include <nonet/sink.h>
 #include <nonet/solve.h>

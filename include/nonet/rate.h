@@ -1,0 +1,98 @@
+// nonet/rate.h - how hard is a puzzle?
+//
+//     nonet_rater *rater = nonet_rater_new();
+//     nonet_se_rating rating;
+//     if (nonet_rate_se(rater, &puzzle, NULL, &rating) == NONET_SE_RATED)
+//         ...                              // rating.er 72 is "7.2", rating.technique
+//     nonet_rater_free(rater);
+//
+// Ratings of Sudoku Explainer's scale are kept in tenths, so that they are exact: 72 stands
+// for 7.2. They are those of Sudoku Explainer 1.2.1 as run by the program serate: ER is the
+// rating of the hardest step to the solution, EP of the hardest up to and including the
+// first digit placed, ED of the very first step.
+//
+// A rater owns the memory a rating needs, about 14 MB of address space that easy puzzles
+// never touch, up to 40 MB for the hardest. It may be used for any number of puzzles, by
+// one thread at a time; threads take a rater each.
+
+#ifndef NONET_RATE_H
+#define NONET_RATE_H
+
+#include <nonet/board.h>
+#include <nonet/logic.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The memory for rating puzzles.
+typedef struct nonet_rater nonet_rater;
+
+/// A rater, or NULL if there is no memory.
+NONET_API nonet_rater *nonet_rater_new(void);
+
+/// Gives a rater back; NULL is allowed.
+NONET_API void nonet_rater_free(nonet_rater *rater);
+
+enum {
+    NONET_SE_FAILED = 200,   ///< the ER of a puzzle the techniques cannot solve: 20.0
+    NONET_SE_NAME_SIZE = 88, ///< room for the longest name of a technique, with its NUL
+};
+
+/// One step of a solution by Sudoku Explainer's techniques.
+typedef struct nonet_se_step {
+    int rating;                   ///< tenths
+    const char *technique;        ///< as Sudoku Explainer names it
+    const nonet_position *before; ///< the position the step was found in
+    const nonet_step *step;       ///< what it rests on, places and erases
+} nonet_se_step;
+
+/// What to do besides rating. All zero means: nothing.
+typedef struct nonet_se_options {
+    bool pearl;   ///< give up once the puzzle is known to be no pearl (ER = EP)
+    bool diamond; ///< give up once it is known to be no diamond (ER = EP = ED)
+    int er_max;   ///< give up once ER is known to be above this many tenths; 0: never
+
+    /// Called with each step before it is applied; all of it is the caller's only until the
+    /// call returns. Returning false ends the rating. NULL: steps are not written out,
+    /// which is faster.
+    bool (*step)(void *context, const nonet_se_step *step);
+
+    /// Asked every millisecond or so while a puzzle is hard; returning true abandons the
+    /// rating. NULL: never.
+    bool (*stop)(void *context);
+
+    void *context; ///< handed to both calls
+} nonet_se_options;
+
+/// How a rating ended.
+typedef enum nonet_se_outcome {
+    NONET_SE_RATED,      ///< solved; the rating is complete
+    NONET_SE_UNSOLVED,   ///< the techniques were not enough: ER is 20.0
+    NONET_SE_NO_PEARL,   ///< given up as asked: ER is 20.0, as serate prints it
+    NONET_SE_NO_DIAMOND, ///< likewise
+    NONET_SE_ABOVE_MAX,  ///< given up as asked: ER is at least the one given
+    NONET_SE_STOPPED,    ///< `stop` or `step` ended it; so far the rating is at least this
+    NONET_SE_NO_MEMORY,  ///< an allocation failed
+} nonet_se_outcome;
+
+/// Ratings in tenths.
+typedef struct nonet_se_rating {
+    int er, ep, ed;
+    char technique[NONET_SE_NAME_SIZE];         ///< of the first step rated ER
+    char pearl_technique[NONET_SE_NAME_SIZE];   ///< of the first step rated EP
+    char diamond_technique[NONET_SE_NAME_SIZE]; ///< of the first step
+    int steps;                                  ///< how many were taken
+} nonet_se_rating;
+
+/// Rates a puzzle. It should have exactly one solution (see nonet_solve()): of others the
+/// rating says nothing, although it comes to an end. `options` may be NULL.
+NONET_API nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
+                                         const nonet_se_options *options,
+                                         nonet_se_rating *rating);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,155 @@
+// aligned.c - aligned pair (6.2) and triplet (7.5) exclusion.
+//
+// Try every way of filling the two or three base cells. A filling is impossible if it uses
+// up all candidates of a cell that sees all base cells (an excluder), or clashes. A
+// candidate of a base cell that no possible filling uses is erased.
+
+#include "rate/se/hint.h"
+
+typedef struct {
+    int degree;
+    int n;                     // base cells
+    uint8_t cell[NONET_CELLS]; // in reading order
+    nonet_cells base;
+    nonet_cells excluders[NONET_CELLS]; // by cell: peers with 2..degree candidates
+} aligned_field;
+
+// The base cells: two or more candidates, no peer about to be filled, some excluder.
+static void survey(const se_grid *grid, aligned_field *field)
+{
+    nonet_cells small = cells_none(), single = cells_none();
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        int count = bits_count(grid->digits[cell]);
+        if (count == 1)
+            cells_add(&single, cell);
+        if (count >= 2 && count <= field->degree)
+            cells_add(&small, cell);
+    }
+    field->n = 0;
+    field->base = cells_none();
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        field->excluders[cell] = cells_and(small, nonet_peer_set[cell]);
+        if (bits_count(grid->digits[cell]) >= 2 && !cells_empty(field->excluders[cell]) &&
+            cells_empty(cells_and(single, nonet_peer_set[cell]))) {
+            field->cell[field->n++] = (uint8_t)cell;
+            cells_add(&field->base, cell);
+        }
+    }
+}
+
+typedef struct {
+    int n_sets;
+    uint16_t set[NONET_CELLS]; // the candidate sets of the common excluders
+    unsigned digits[3];        // candidates of the base cells; a pair has one dummy third
+    bool sees[3];              // first and second, first and third, second and third
+    unsigned possible[3];      // candidates some possible filling uses
+} aligned_filling;
+
+static bool excluded(const aligned_filling *in, unsigned used)
+{
+    for (int i = 0; i < in->n_sets; i++)
+        if (!(in->set[i] & ~used))
+            return true;
+    return false;
+}
+
+static void fill_third(aligned_filling *in, unsigned first, unsigned second)
+{
+    for (unsigned rest = in->digits[2]; rest; rest &= rest - 1) {
+        unsigned third = rest & (~rest + 1);
+        if ((in->sees[1] && third == first) || (in->sees[2] && third == second) ||
+            excluded(in, first | second | third))
+            continue;
+        in->possible[0] |= first;
+        in->possible[1] |= second;
+        in->possible[2] |= third;
+    }
+}
+
+static void fill(aligned_filling *in)
+{
+    for (unsigned a = in->digits[0]; a; a &= a - 1)
+        for (unsigned b = in->digits[1]; b; b &= b - 1) {
+            unsigned first = a & (~a + 1), second = b & (~b + 1);
+            if (!in->sees[0] || first != second)
+                fill_third(in, first, second);
+        }
+}
+
+static bool try_base(const se_grid *grid, se_taker *taker, const uint8_t *base, int degree,
+                     nonet_cells excluders)
+{
+    enum { NO_DIGIT = 1 << 9 };
+    aligned_filling in = {.digits = {0, 0, NO_DIGIT}};
+    for (; !cells_empty(excluders); excluders = cells_drop_first(excluders))
+        in.set[in.n_sets++] = grid->digits[cells_first(excluders)];
+    for (int i = 0; i < degree; i++)
+        in.digits[i] = grid->digits[base[i]];
+    in.sees[0] = cells_has(nonet_peer_set[base[0]], base[1]);
+    in.sees[1] = degree == 3 && cells_has(nonet_peer_set[base[0]], base[2]);
+    in.sees[2] = degree == 3 && cells_has(nonet_peer_set[base[1]], base[2]);
+    fill(&in);
+    se_hint hint;
+    hint_start(&hint, degree == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET,
+               degree == 2 ? 6.2 : 7.5);
+    for (int i = 0; i < degree; i++) {
+        cells_add(&hint.pattern, base[i]);
+        hint_erase(&hint, grid, base[i], ~in.possible[i]);
+    }
+    return hint.n_erased > 0 && taker->take(taker, &hint);
+}
+
+static bool two_or_more(nonet_cells set)
+{
+    return !cells_empty(set) && !cells_single(set);
+}
+
+// The third cells: excluders of the first that are base cells, then those of the second.
+static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field *field,
+                      int first, int second, nonet_cells common)
+{
+    nonet_cells tails[2] = {field->excluders[first],
+                            cells_minus(field->excluders[second], field->excluders[first])};
+    for (int k = 0; k < 2; k++) {
+        nonet_cells rest = cells_and(tails[k], field->base);
+        for (; !cells_empty(rest); rest = cells_drop_first(rest)) {
+            int third = cells_first(rest);
+            if (third == first || third == second)
+                continue;
+            nonet_cells excluders = cells_and(common, field->excluders[third]);
+            uint8_t base[3] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};
+            if (two_or_more(excluders) && try_base(grid, taker, base, 3, excluders))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool search(const se_grid *grid, se_taker *taker, int degree)
+{
+    aligned_field field = {.degree = degree};
+    survey(grid, &field);
+    for (int j = 1; j < field.n; j++)
+        for (int i = 0; i < j; i++) {
+            int first = field.cell[i], second = field.cell[j];
+            nonet_cells common = cells_and(field.excluders[first], field.excluders[second]);
+            if (!two_or_more(common))
+                continue;
+            if (degree == 2
+                    ? try_base(grid, taker, (uint8_t[]){(uint8_t)first, (uint8_t)second}, 2,
+                               common)
+                    : try_tails(grid, taker, &field, first, second, common))
+                return true;
+        }
+    return false;
+}
+
+bool nonet_se_aligned_pair(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, 2);
+}
+
+bool nonet_se_aligned_triplet(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, 3);
+}

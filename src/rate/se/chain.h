@@ -1,0 +1,162 @@
+// chain.h - assumptions and what follows from them.
+//
+// A node is a candidate assumed true ("on") or false ("off"). A branch holds everything
+// that follows from one assumption, in the order Sudoku Explainer finds it; the order is
+// part of the rating, for it decides by which way a node was reached first, and a rating
+// counts the nodes of that way and not those of the shortest.
+//
+// A list in the order found is a queue as well: `on` and `off` below are both.
+//
+//       on   |  r1c1=5 | r2c4=5 | r7c4=2 | ...        on_from: index of an off node, cause
+//            '---------'-- next_on: all before it have been followed up
+//       off  |  r1c1<>3 | r1c5<>5 | ...               off_from: index of an on node, cause
+//
+// Parents. An off node has one, the on node that forbids it, except if an advanced rule
+// made it (then: a list). An on node follows from one off node, its first parent, and from
+// all that was removed from the same cell or house before: since candidates leave the
+// branch's grid in the order of the off list, those hidden parents are the off nodes of
+// that cell or house with a smaller index than the first parent. So they need not be
+// stored.
+
+#ifndef RATE_SE_CHAIN_H
+#define RATE_SE_CHAIN_H
+
+#include "rate/se/hint.h"
+
+enum { CANDIDATES = NONET_CELLS * 9 }; // a candidate is cell * 9 + digit
+
+// Why a node follows. The houses are in the order in which they are tried.
+enum {
+    CAUSE_CELL,
+    CAUSE_BOX,
+    CAUSE_ROW,
+    CAUSE_COLUMN,
+    CAUSE_ADVANCED,
+    CAUSE_NONE, // the assumption itself
+};
+
+// The index of the first parent with the cause above it.
+static inline uint16_t from_pack(int index, int cause)
+{
+    return (uint16_t)(index | cause << 10);
+}
+
+static inline int from_index(uint16_t from)
+{
+    return from & 1023;
+}
+
+static inline int from_cause(uint16_t from)
+{
+    return from >> 10;
+}
+
+// The candidates alone, as a branch removes them one by one.
+typedef struct se_marks {
+    nonet_cells cells[9];
+    uint16_t digits[NONET_CELLS];
+} se_marks;
+
+// A node of a chain that has been written down.
+typedef struct se_node {
+    uint16_t candidate;
+    bool on;
+    uint8_t cause;
+} se_node;
+
+// A chain used as a rule inside another: what the outer chain needs to know of it.
+typedef struct se_nested {
+    int complexity;
+    uint64_t hash;
+    int n_nodes;     // the nodes of all its chains, by which two nested chains are compared
+    uint16_t *nodes; // candidate * 2 + on
+} se_nested;
+
+// How an advanced rule came to remove a candidate.
+typedef struct se_advanced {
+    int n_parents;
+    uint16_t *parents;       // candidates that had to be off
+    const se_nested *nested; // or NULL
+} se_advanced;
+
+typedef struct se_branch {
+    int n_on, n_off, next_on, next_off;
+    bool clashes;
+    uint16_t clash_on, clash_off;           // one candidate, found both on and off:
+    uint16_t clash_on_from, clash_off_from; // how
+    nonet_cells is_on[9], is_off[9];
+    uint16_t on_digits[NONET_CELLS], off_digits[NONET_CELLS];
+    se_marks left; // the grid without the off nodes followed up so far
+    uint16_t on[CANDIDATES], on_from[CANDIDATES], on_at[CANDIDATES];
+    uint16_t off[CANDIDATES], off_from[CANDIDATES], off_at[CANDIDATES];
+    int n_advanced;
+    se_advanced **advanced; // what CAUSE_ADVANCED nodes point at
+} se_branch;
+
+// Which of the chain producers.
+typedef struct se_rule {
+    bool multiple, dynamic, nishio;
+    int level;
+} se_rule;
+
+// A hint of a chain producer.
+typedef enum se_kind {
+    KIND_CYCLE,
+    KIND_CHAIN,
+    KIND_CONTRADICTION,
+    KIND_DOUBLE,
+    KIND_CELL,
+    KIND_REGION,
+} se_kind;
+
+typedef struct se_chain_hint {
+    double rating;
+    int complexity;
+    int key; // breaks ties: Sudoku Explainer's "sort key"
+    se_kind kind;
+    bool with_x, with_y; // the pass of a cycle or chain
+    bool source_on;      // contradiction, double: the assumption is `cell`, `digit`
+    uint8_t cell, digit;
+    uint8_t house;   // region: the digit in this house
+    uint16_t result; // the candidate found to be on or off; none for cycles
+    bool result_on;
+    int n_path; // cycle, chain: the nodes, last first
+    const se_node *path;
+    int n_erased; // cycle: what it removes
+    const se_erased *erased;
+} se_chain_hint;
+
+// Memory in chunks, given back all at once.
+typedef struct se_arena {
+    struct se_chunk *first, *current;
+    size_t used; // of the current chunk
+} se_arena;
+
+// NULL if there is no more memory. Aligned for anything here.
+void *nonet_se_arena_take(se_arena *arena, size_t size);
+void nonet_se_arena_reset(se_arena *arena);
+void nonet_se_arena_free(se_arena *arena);
+
+// One chain search: the branches of a grid, and scratch for counting them. A search of
+// level 4 and above has another one inside, for the chains it uses as a rule.
+typedef struct se_chains {
+    const se_grid *grid;
+    se_rule rule;
+    se_branch *on, *off; // by assumption; made when first asked for
+    uint8_t on_done[CANDIDATES], off_done[CANDIDATES];
+    se_arena arena;   // nested chains and parents: lives as long as the branches
+    se_arena scratch; // the hints of one search by an advanced rule
+    struct se_chains *inner;
+    se_chain_hint found;      // the hint taken last
+    struct se_search *search; // shared: who wants to stop, was memory short
+} se_chains;
+
+// What all chain searches of a rating share.
+typedef struct se_search {
+    bool (*stop)(void *context);
+    void *context;
+    bool stopped, no_memory;
+    unsigned until_asked;
+} se_search;
+
+#endif

@@ -1,0 +1,80 @@
+// chains.c - from the best chain of a search to the hint that is applied.
+
+#include "rate/se/chains.h"
+
+#include "rate/se/unary.h"
+
+static se_technique technique_of(const se_rule *rule, const se_chain_hint *hint)
+{
+    bool both = hint->with_x && hint->with_y;
+    switch (hint->kind) {
+    case KIND_CYCLE:
+        if (both)
+            return SE_XY_CYCLE;
+        if (hint->with_y)
+            return SE_Y_CYCLE;
+        return hint->n_path - 1 == 4 ? SE_GENERALIZED_X_WING : SE_X_CYCLE;
+    case KIND_CHAIN:
+        if (both)
+            return SE_XY_CHAIN;
+        return hint->n_path == 6 ? SE_TURBOT_FISH : SE_X_CHAIN;
+    case KIND_CONTRADICTION:
+        return rule->nishio ? SE_NISHIO : SE_DYNAMIC_CONTRADICTION;
+    case KIND_DOUBLE:
+        return SE_DYNAMIC_DOUBLE;
+    case KIND_CELL:
+        return rule->dynamic ? SE_DYNAMIC_CELL : SE_CELL_CHAINS;
+    case KIND_REGION:
+        break;
+    }
+    return rule->dynamic ? SE_DYNAMIC_REGION : SE_REGION_CHAINS;
+}
+
+static void to_hint(const se_rule *rule, const se_grid *grid, const se_chain_hint *from,
+                    se_hint *hint)
+{
+    hint_start(hint, technique_of(rule, from), from->rating);
+    hint->variant = rule->level;
+    hint->n_erased = nonet_se_hint_erases(grid, from, hint->erased);
+    if (from->kind != KIND_CYCLE && from->result_on)
+        hint_place(hint, from->result / 9, from->result % 9);
+}
+
+bool nonet_se_unary_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
+{
+    se_hint_list list;
+    nonet_se_arena_reset(&chains->scratch);
+    nonet_se_list_start(&list, grid, false, &chains->scratch, chains->search);
+    nonet_se_unary(grid, &list);
+    if (list.n == 0 || chains->search->no_memory)
+        return false;
+    chains->found = list.hint[0];
+    chains->rule = (se_rule){false, false, false, 0};
+    to_hint(&chains->rule, grid, &chains->found, hint);
+    return true;
+}
+
+bool nonet_se_multiple_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
+{
+    static const se_rule rules[] = {
+        {false, true, true, 0},  // Nishio
+        {true, false, false, 0}, // multiple
+        {true, true, false, 0},  // dynamic
+        {true, true, false, 1},  {true, true, false, 2}, {true, true, false, 3},
+        {true, true, false, 4},  {true, true, false, 5},
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        se_hint_list list;
+        nonet_se_chains_start(chains, grid, rules[i]);
+        nonet_se_list_start(&list, grid, false, &chains->arena, chains->search);
+        nonet_se_multiple(chains, &list);
+        if (chains->search->stopped || chains->search->no_memory)
+            return false;
+        if (list.n > 0) {
+            chains->found = list.hint[0];
+            to_hint(&chains->rule, grid, &chains->found, hint);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,81 @@
+// fish.c - X-Wing 3.2, Swordfish 3.8, Jellyfish 5.2: d lines, d crossing lines, no fins.
+//
+// Columns are the base first. For each set of base lines all digits are tried before the
+// next set, so a fish is looked up by its lines and not by its digit.
+
+#include "rate/se/hint.h"
+
+static bool emit(const se_grid *grid, se_taker *taker, unsigned lines, unsigned crossings,
+                 int base, int digit, se_hint *hint)
+{
+    int cover = base == COLUMNS ? ROWS : COLUMNS;
+    hint->digits = (uint16_t)(1u << digit);
+    for (unsigned rest = lines; rest; rest &= rest - 1)
+        hint->base[hint->n_base++] = (uint8_t)(base + bits_first(rest));
+    for (unsigned rest = crossings; rest; rest &= rest - 1) {
+        int house = cover + bits_first(rest);
+        hint->cover[hint->n_cover++] = (uint8_t)house;
+        for (int place = 0; place < 9; place++) {
+            int cell = house_cell(house, place);
+            if (!(lines >> place & 1))
+                hint_erase(hint, grid, cell, 1u << digit);
+            else if (grid->digits[cell] >> digit & 1)
+                cells_add(&hint->pattern, cell);
+        }
+    }
+    return hint->n_erased > 0 && taker->take(taker, hint);
+}
+
+static bool search_base(const se_grid *grid, se_taker *taker, int base, int degree,
+                        se_technique technique, double rating)
+{
+    uint16_t able[9] = {0}; // lines on which the digit has 2..d places
+    unsigned any = 0;
+    for (int digit = 0; digit < 9; digit++) {
+        if (grid->solved[digit] + 2 * degree > 9)
+            continue;
+        for (int line = 0; line < 9; line++) {
+            int count = bits_count(grid->places[base + line][digit]);
+            if (count >= 2 && count <= degree)
+                able[digit] |= (uint16_t)(1u << line);
+        }
+        any |= able[digit];
+    }
+    for (unsigned lines = (1u << degree) - 1; lines < 1u << 9;
+         lines = next_combination(lines)) {
+        if (lines & ~any)
+            continue;
+        for (int digit = 0; digit < 9; digit++) {
+            if (lines & ~(unsigned)able[digit])
+                continue;
+            unsigned crossings = 0;
+            for (unsigned rest = lines; rest; rest &= rest - 1)
+                crossings |= grid->places[base + bits_first(rest)][digit];
+            if (bits_count(crossings) != degree)
+                continue;
+            se_hint hint;
+            hint_start(&hint, technique, rating);
+            if (emit(grid, taker, lines, crossings, base, digit, &hint))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool nonet_se_x_wing(const se_grid *grid, se_taker *taker)
+{
+    return search_base(grid, taker, COLUMNS, 2, SE_X_WING, 3.2) ||
+           search_base(grid, taker, ROWS, 2, SE_X_WING, 3.2);
+}
+
+bool nonet_se_swordfish(const se_grid *grid, se_taker *taker)
+{
+    return search_base(grid, taker, COLUMNS, 3, SE_SWORDFISH, 3.8) ||
+           search_base(grid, taker, ROWS, 3, SE_SWORDFISH, 3.8);
+}
+
+bool nonet_se_jellyfish(const se_grid *grid, se_taker *taker)
+{
+    return search_base(grid, taker, COLUMNS, 4, SE_JELLYFISH, 5.2) ||
+           search_base(grid, taker, ROWS, 4, SE_JELLYFISH, 5.2);
+}

@@ -1,0 +1,44 @@
+// grid.c - starting a position and filling a cell.
+
+#include "rate/se/grid.h"
+
+#include <string.h>
+
+static void fill(se_grid *grid, int cell, int digit)
+{
+    unsigned rest = grid->digits[cell];
+    for (; rest; rest &= rest - 1)
+        grid_erase(grid, cell, bits_first(rest));
+    grid->value[cell] = (uint8_t)(digit + 1);
+    grid->solved[digit]++;
+    grid->left--;
+    for (int k = 0; k < 3; k++)
+        grid->empty[nonet_cell_houses[cell][k]]--;
+}
+
+void nonet_se_grid_place(se_grid *grid, int cell, int digit)
+{
+    fill(grid, cell, digit);
+    nonet_cells seen = cells_and(grid->cells[digit], nonet_peer_set[cell]);
+    for (; !cells_empty(seen); seen = cells_drop_first(seen))
+        grid_erase(grid, cells_first(seen), digit);
+}
+
+void nonet_se_grid_start(se_grid *grid, const nonet_board *puzzle)
+{
+    memset(grid, 0, sizeof *grid);
+    grid->left = NONET_CELLS;
+    for (int house = 0; house < NONET_HOUSES; house++) {
+        grid->empty[house] = 9;
+        for (int digit = 0; digit < 9; digit++)
+            grid->places[house][digit] = NONET_ALL_DIGITS;
+    }
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        grid->digits[cell] = NONET_ALL_DIGITS;
+        for (int digit = 0; digit < 9; digit++)
+            cells_add(&grid->cells[digit], cell);
+    }
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (puzzle->cell[cell])
+            nonet_se_grid_place(grid, cell, puzzle->cell[cell] - 1);
+}

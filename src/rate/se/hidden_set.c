@@ -1,0 +1,114 @@
+// hidden_set.c - hidden pairs, triplets, quads, and the singles the smaller ones lead to.
+//
+// As many digits as places: in one house d digits fit into the same d cells only, so those
+// cells hold nothing else. The direct form fills the one place that is then left for
+// another digit of the house, and erases nothing.
+
+#include "rate/se/hint.h"
+
+typedef struct {
+    int degree;
+    bool direct;
+    se_technique technique;
+    double rating;
+} hidden_kind;
+
+static bool emit_set(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
+                     int house, unsigned digits, unsigned places)
+{
+    se_hint hint;
+    hint_start(&hint, kind->technique, kind->rating);
+    hint.digits = (uint16_t)digits;
+    hint.base[hint.n_base++] = (uint8_t)house;
+    for (unsigned rest = places; rest; rest &= rest - 1) {
+        int cell = house_cell(house, bits_first(rest));
+        cells_add(&hint.pattern, cell);
+        hint_erase(&hint, grid, cell, ~digits);
+    }
+    return hint.n_erased > 0 && taker->take(taker, &hint);
+}
+
+static bool emit_single(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
+                        int house, unsigned digits, unsigned places)
+{
+    for (int digit = 0; digit < 9; digit++) {
+        unsigned all = grid->places[house][digit], left = all & ~places;
+        if (digits >> digit & 1 || !bits_single(left) || all == left)
+            continue;
+        se_hint hint;
+        hint_start(&hint, kind->technique, kind->rating);
+        hint.digits = (uint16_t)digits;
+        hint.base[hint.n_base++] = (uint8_t)house;
+        for (unsigned rest = places; rest; rest &= rest - 1)
+            cells_add(&hint.pattern, house_cell(house, bits_first(rest)));
+        hint_place(&hint, house_cell(house, bits_first(left)), digit);
+        return taker->take(taker, &hint); // only the first digit counts
+    }
+    return false;
+}
+
+// Only digits with 2..d places can take part, so combinations of the others are not made.
+static bool search_house(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
+                         int house)
+{
+    int able[9], n = 0;
+    for (int digit = 0; digit < 9; digit++) {
+        int count = bits_count(grid->places[house][digit]);
+        if (count >= 2 && count <= kind->degree)
+            able[n++] = digit;
+    }
+    if (n < kind->degree)
+        return false;
+    for (unsigned set = (1u << kind->degree) - 1; set < 1u << n;
+         set = next_combination(set)) {
+        unsigned digits = 0, places = 0;
+        for (unsigned rest = set; rest; rest &= rest - 1) {
+            int digit = able[bits_first(rest)];
+            digits |= 1u << digit;
+            places |= grid->places[house][digit];
+        }
+        if (bits_count(places) != kind->degree)
+            continue;
+        if (kind->direct ? emit_single(grid, taker, kind, house, digits, places)
+                         : emit_set(grid, taker, kind, house, digits, places))
+            return true;
+    }
+    return false;
+}
+
+static bool search(const se_grid *grid, se_taker *taker, const hidden_kind *kind)
+{
+    int least = kind->direct ? kind->degree : 2 * kind->degree;
+    for (int k = 0; k < 3; k++) {
+        int first = kind_of_house(BOX_COLUMN_ROW, k);
+        for (int house = first; house < first + 9; house++)
+            if (grid->empty[house] > least && search_house(grid, taker, kind, house))
+                return true;
+    }
+    return false;
+}
+
+bool nonet_se_direct_hidden_pair(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, &(hidden_kind){2, true, SE_DIRECT_HIDDEN_PAIR, 2.0});
+}
+
+bool nonet_se_direct_hidden_triplet(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, &(hidden_kind){3, true, SE_DIRECT_HIDDEN_TRIPLET, 2.5});
+}
+
+bool nonet_se_hidden_pair(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, &(hidden_kind){2, false, SE_HIDDEN_PAIR, 3.4});
+}
+
+bool nonet_se_hidden_triplet(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, &(hidden_kind){3, false, SE_HIDDEN_TRIPLET, 4.0});
+}
+
+bool nonet_se_hidden_quad(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, &(hidden_kind){4, false, SE_HIDDEN_QUAD, 5.4});
+}

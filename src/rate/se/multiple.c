@@ -1,0 +1,281 @@
+// multiple.c - Nishio, multiple, dynamic and nested forcing chains (7.5 and up).
+//
+// For each candidate two branches are grown, one from it being on and one from it being
+// off. What several branches of which one must be true agree on is true:
+//
+//      contradiction   a branch clashes: its assumption is false
+//      double          a candidate on and off lead to the same
+//      region          all places of a digit in a house lead to the same
+//      cell            all candidates of a cell lead to the same
+//
+// A branch that clashed stays as it was at that moment, incomplete, and takes part in the
+// other three all the same, as in Sudoku Explainer.
+
+#include "rate/se/multiple.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+se_chains *nonet_se_chains_new(se_search *search)
+{
+    se_chains *chains = calloc(1, sizeof *chains);
+    if (!chains)
+        return NULL;
+    chains->search = search;
+    chains->on = malloc(CANDIDATES * sizeof *chains->on);
+    chains->off = malloc(CANDIDATES * sizeof *chains->off);
+    if (chains->on && chains->off)
+        return chains;
+    nonet_se_chains_free(chains);
+    return NULL;
+}
+
+void nonet_se_chains_free(se_chains *chains)
+{
+    if (!chains)
+        return;
+    nonet_se_chains_free(chains->inner);
+    nonet_se_arena_free(&chains->arena);
+    nonet_se_arena_free(&chains->scratch);
+    free(chains->on);
+    free(chains->off);
+    free(chains);
+}
+
+void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule)
+{
+    chains->grid = grid;
+    chains->rule = rule;
+    memset(chains->on_done, 0, sizeof chains->on_done);
+    memset(chains->off_done, 0, sizeof chains->off_done);
+    nonet_se_arena_reset(&chains->arena);
+}
+
+static bool is_stopped(se_search *search)
+{
+    if (search->until_asked-- == 0) {
+        search->until_asked = 64;
+        if (search->stop && search->stop(search->context))
+            search->stopped = true;
+    }
+    return search->stopped || search->no_memory;
+}
+
+static const se_branch *branch_from(se_chains *chains, int candidate, bool on)
+{
+    se_branch *branch = on ? &chains->on[candidate] : &chains->off[candidate];
+    uint8_t *done = on ? &chains->on_done[candidate] : &chains->off_done[candidate];
+    if (*done)
+        return branch;
+    *done = true;
+    nonet_se_branch_start(branch, chains->grid, candidate, on);
+    if (is_stopped(chains->search))
+        return branch;
+    nonet_se_branch_grow(branch, &chains->rule);
+    while (chains->rule.level > 0 && !branch->clashes && nonet_se_advance(chains, branch))
+        nonet_se_branch_grow(branch, &chains->rule);
+    return branch;
+}
+
+int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_end ends[9])
+{
+    int source = hint->cell * 9 + hint->digit, n = 0;
+    switch (hint->kind) {
+    case KIND_CONTRADICTION: {
+        const se_branch *b = hint->source_on ? &chains->on[source] : &chains->off[source];
+        ends[n++] = (se_end){b, b->clash_on, true, b->clash_on_from};
+        ends[n++] = (se_end){b, b->clash_off, false, b->clash_off_from};
+        break;
+    }
+    case KIND_DOUBLE:
+        ends[n++] = branch_end(&chains->on[source], hint->result, hint->result_on);
+        ends[n++] = branch_end(&chains->off[source], hint->result, hint->result_on);
+        break;
+    case KIND_CELL:
+        for (unsigned rest = chains->grid->digits[hint->cell]; rest; rest &= rest - 1)
+            ends[n++] = branch_end(&chains->on[hint->cell * 9 + bits_first(rest)],
+                                   hint->result, hint->result_on);
+        break;
+    case KIND_REGION:
+        for (unsigned rest = chains->grid->places[hint->house][hint->digit]; rest;
+             rest &= rest - 1) {
+            int cell = house_cell(hint->house, bits_first(rest));
+            ends[n++] = branch_end(&chains->on[cell * 9 + hint->digit], hint->result,
+                                   hint->result_on);
+        }
+        break;
+    case KIND_CYCLE:
+    case KIND_CHAIN:
+        break;
+    }
+    return n;
+}
+
+static bool same_nested(const se_nested *a, const se_nested *b)
+{
+    return a == b ||
+           (a->hash == b->hash && a->n_nodes == b->n_nodes &&
+            memcmp(a->nodes, b->nodes, (size_t)a->n_nodes * sizeof *a->nodes) == 0);
+}
+
+// The complexities of the nested chains, equal ones once.
+static int nested_complexity(const se_nested_set *set)
+{
+    int sum = 0;
+    for (int i = 0; i < set->n; i++) {
+        bool first = true;
+        for (int j = 0; j < i && first; j++)
+            first = !same_nested(set->item[i], set->item[j]);
+        if (first)
+            sum += set->item[i]->complexity;
+    }
+    return sum;
+}
+
+static double base_rating(const se_rule *rule)
+{
+    if (rule->level > 0)
+        return 8.5 + 0.5 * rule->level;
+    return rule->nishio ? 7.5 : rule->dynamic ? 8.5 : 8.0;
+}
+
+// Counts the nodes of all strands and adds the hint, unless it is beaten before that.
+static void add(se_chains *chains, se_hint_list *list, se_chain_hint *hint)
+{
+    se_end ends[9];
+    int n = nonet_se_hint_ends(chains, hint, ends);
+    int cap = nonet_se_list_cap(list, hint->result, hint->result_on);
+    se_nested_set nested;
+    nested.n = 0;
+    hint->complexity = 0;
+    for (int i = 0; i < n && hint->complexity <= cap; i++)
+        hint->complexity += nonet_se_count(chains->grid, &chains->rule, ends[i],
+                                           cap - hint->complexity, &nested);
+    if (hint->complexity > cap)
+        return;
+    hint->complexity += nested_complexity(&nested);
+    hint->rating = base_rating(&chains->rule) + nonet_se_length_rating(hint->complexity);
+    nonet_se_list_add(list, hint);
+}
+
+static void add_result(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
+                       int candidate, bool on)
+{
+    if (on && bits_single(chains->grid->digits[candidate / 9]))
+        return; // nothing else to remove there
+    hint->result = (uint16_t)candidate;
+    hint->result_on = on;
+    add(chains, list, hint);
+}
+
+// What all of `branches` hold, in the order of the first.
+static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
+                  const se_branch **branches, int n)
+{
+    for (int on = 1; on >= 0; on--) {
+        nonet_cells common[9], any = cells_none();
+        for (int digit = 0; digit < 9; digit++) {
+            common[digit] = on ? branches[0]->is_on[digit] : branches[0]->is_off[digit];
+            for (int i = 1; i < n; i++)
+                common[digit] = cells_and(common[digit], on ? branches[i]->is_on[digit]
+                                                            : branches[i]->is_off[digit]);
+            any = cells_or(any, common[digit]);
+        }
+        if (cells_empty(any))
+            continue;
+        int count = on ? branches[0]->n_on : branches[0]->n_off;
+        for (int i = 0; i < count; i++) {
+            int candidate = on ? branches[0]->on[i] : branches[0]->off[i];
+            if (cells_has(common[candidate % 9], candidate / 9))
+                add_result(chains, list, hint, candidate, on);
+        }
+    }
+}
+
+static void contradict(se_chains *chains, se_hint_list *list, int cell, int digit, bool on)
+{
+    if (!chains->rule.dynamic || !branch_from(chains, cell * 9 + digit, on)->clashes)
+        return;
+    se_chain_hint hint = {.kind = KIND_CONTRADICTION,
+                          .key = 7,
+                          .cell = (uint8_t)cell,
+                          .digit = (uint8_t)digit,
+                          .source_on = on};
+    add_result(chains, list, &hint, cell * 9 + digit, !on);
+}
+
+static void double_forcing(se_chains *chains, se_hint_list *list, int cell, int digit)
+{
+    int candidate = cell * 9 + digit;
+    se_chain_hint hint = {
+        .kind = KIND_DOUBLE, .key = 1, .cell = (uint8_t)cell, .digit = (uint8_t)digit};
+    const se_branch *branches[2] = {branch_from(chains, candidate, true),
+                                    branch_from(chains, candidate, false)};
+    agree(chains, list, &hint, branches, 2);
+}
+
+// Only where the cell is the first of its house to take the digit. As the multiple chains
+// start from cells with three candidates or more, they never see the houses whose first
+// such cell has two: again as in Sudoku Explainer.
+static void region_forcing(se_chains *chains, se_hint_list *list, int cell, int digit)
+{
+    for (int k = 0; k < 3; k++) {
+        int house = house_of(cell, k);
+        unsigned places = chains->grid->places[house][digit];
+        int count = bits_count(places);
+        if (count < 2 || (count > 2 && !chains->rule.multiple) ||
+            house_cell(house, bits_first(places)) != cell)
+            continue;
+        const se_branch *branches[9];
+        int n = 0;
+        for (unsigned rest = places; rest; rest &= rest - 1)
+            branches[n++] =
+                branch_from(chains, house_cell(house, bits_first(rest)) * 9 + digit, true);
+        se_chain_hint hint = {.kind = KIND_REGION,
+                              .key = 6,
+                              .house = (uint8_t)house,
+                              .digit = (uint8_t)digit};
+        agree(chains, list, &hint, branches, n);
+    }
+}
+
+static void cell_forcing(se_chains *chains, se_hint_list *list, int cell)
+{
+    const se_branch *branches[9];
+    int n = 0;
+    for (unsigned rest = chains->grid->digits[cell]; rest; rest &= rest - 1)
+        branches[n++] = branch_from(chains, cell * 9 + bits_first(rest), true);
+    if (n > 2 && !chains->rule.multiple)
+        return;
+    se_chain_hint hint = {.kind = KIND_CELL, .key = 5, .cell = (uint8_t)cell};
+    agree(chains, list, &hint, branches, n);
+}
+
+static void search_cell(se_chains *chains, se_hint_list *list, int cell, int count)
+{
+    const se_rule *rule = &chains->rule;
+    for (unsigned rest = chains->grid->digits[cell]; rest; rest &= rest - 1) {
+        int digit = bits_first(rest);
+        contradict(chains, list, cell, digit, true);
+        contradict(chains, list, cell, digit, false);
+        if (rule->nishio)
+            continue;
+        if (rule->dynamic && count >= 3)
+            double_forcing(chains, list, cell, digit);
+        region_forcing(chains, list, cell, digit);
+    }
+    if (!rule->nishio)
+        cell_forcing(chains, list, cell);
+}
+
+void nonet_se_multiple(se_chains *chains, se_hint_list *list)
+{
+    int least = chains->rule.dynamic ? 2 : 3;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        int count = bits_count(chains->grid->digits[cell]);
+        if (count >= least)
+            search_cell(chains, list, cell, count);
+        if (chains->search->stopped || chains->search->no_memory)
+            return;
+    }
+}

@@ -1,0 +1,170 @@
+// se.c - rate a puzzle: take the first hint of the first producer that has one, and repeat.
+
+#include <nonet/rate.h>
+
+#include <stdlib.h>
+
+#include "rate/se/chains.h"
+#include "rate/se/report.h"
+
+struct nonet_rater {
+    se_search search;
+    se_chains *chains;
+};
+
+nonet_rater *nonet_rater_new(void)
+{
+    nonet_rater *rater = calloc(1, sizeof *rater);
+    if (!rater)
+        return NULL;
+    rater->chains = nonet_se_chains_new(&rater->search);
+    if (rater->chains)
+        return rater;
+    free(rater);
+    return NULL;
+}
+
+void nonet_rater_free(nonet_rater *rater)
+{
+    if (!rater)
+        return;
+    nonet_se_chains_free(rater->chains);
+    free(rater);
+}
+
+// Producers 1 to 22 by themselves; the chains of 21 and from 23 on need the rater's memory.
+static se_producer *const simple[] = {
+    nonet_se_hidden_single,
+    nonet_se_direct_locking,
+    nonet_se_direct_hidden_pair,
+    nonet_se_naked_single,
+    nonet_se_direct_hidden_triplet,
+    nonet_se_locking,
+    nonet_se_naked_pair,
+    nonet_se_x_wing,
+    nonet_se_hidden_pair,
+    nonet_se_naked_triplet,
+    nonet_se_swordfish,
+    nonet_se_hidden_triplet,
+    nonet_se_xy_wing,
+    nonet_se_xyz_wing,
+    nonet_se_unique_loop,
+    nonet_se_naked_quad,
+    nonet_se_jellyfish,
+    nonet_se_hidden_quad,
+    nonet_se_bug,
+    nonet_se_aligned_pair,
+};
+
+typedef struct {
+    se_taker taker;
+    se_hint *hint;
+} first_only;
+
+static bool take_first(se_taker *taker, const se_hint *hint)
+{
+    *((first_only *)taker)->hint = *hint;
+    return true;
+}
+
+static bool find_hint(nonet_rater *rater, const se_grid *grid, se_hint *hint)
+{
+    first_only first = {{take_first}, hint};
+    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
+        if (simple[i](grid, &first.taker))
+            return true;
+    return nonet_se_unary_hint(rater->chains, grid, hint) ||
+           nonet_se_aligned_triplet(grid, &first.taker) ||
+           nonet_se_multiple_hint(rater->chains, grid, hint);
+}
+
+static void apply(se_grid *grid, const se_hint *hint)
+{
+    for (int i = 0; i < hint->n_erased; i++)
+        for (unsigned rest = hint->erased[i].digits; rest; rest &= rest - 1)
+            grid_erase(grid, hint->erased[i].cell, bits_first(rest));
+    if (hint->cell >= 0)
+        nonet_se_grid_place(grid, hint->cell, hint->digit);
+}
+
+// The running maxima, as doubles: 6.7 has two of them, and the larger is the harder.
+typedef struct {
+    double er, ep, ed;
+} maxima;
+
+static int tenths(double rating)
+{
+    return (int)((rating + 0.05) * 10);
+}
+
+static void copy_name(char *to, const char *from)
+{
+    for (int i = 0; i < NONET_SE_NAME_SIZE; i++)
+        to[i] = from[i];
+}
+
+// Counts one step in. Returns false if the puzzle is not what the options want.
+static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options *options,
+                       nonet_se_rating *rating, nonet_se_outcome *outcome)
+{
+    rating->steps++;
+    if (hint->rating > max->er) {
+        max->er = hint->rating;
+        rating->er = tenths(max->er);
+        nonet_se_technique_name(hint->technique, hint->variant, rating->technique,
+                                NONET_SE_NAME_SIZE);
+    }
+    bool placed_before = max->ep > 0;
+    if (!placed_before) {
+        if (max->ed == 0) {
+            max->ed = max->er;
+            rating->ed = rating->er;
+            copy_name(rating->diamond_technique, rating->technique);
+        }
+        if (options->diamond && max->er > max->ed)
+            *outcome = NONET_SE_NO_DIAMOND;
+        if (hint->cell >= 0) {
+            max->ep = max->er;
+            rating->ep = rating->er;
+            copy_name(rating->pearl_technique, rating->technique);
+        }
+    } else if (max->er > max->ep && (options->pearl || options->diamond)) {
+        *outcome = options->diamond ? NONET_SE_NO_DIAMOND : NONET_SE_NO_PEARL;
+    }
+    if (*outcome != NONET_SE_RATED)
+        rating->er = NONET_SE_FAILED;
+    else if (options->er_max && rating->er > options->er_max)
+        *outcome = NONET_SE_ABOVE_MAX;
+    return *outcome == NONET_SE_RATED;
+}
+
+nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
+                               const nonet_se_options *options, nonet_se_rating *rating)
+{
+    static const nonet_se_options none = {0};
+    options = options ? options : &none;
+    rater->search = (se_search){.stop = options->stop, .context = options->context};
+    *rating = (nonet_se_rating){0};
+    se_grid grid;
+    se_hint hint;
+    maxima max = {0, 0, 0};
+    nonet_se_outcome outcome = NONET_SE_RATED;
+    nonet_se_grid_start(&grid, puzzle);
+    while (grid.left > 0) {
+        bool found = find_hint(rater, &grid, &hint);
+        if (rater->search.no_memory)
+            return NONET_SE_NO_MEMORY;
+        if (rater->search.stopped)
+            return NONET_SE_STOPPED;
+        if (!found) {
+            rating->er = NONET_SE_FAILED;
+            return NONET_SE_UNSOLVED;
+        }
+        if (options->step && !nonet_se_report(rater->chains, puzzle, &grid, &hint, options))
+            return NONET_SE_STOPPED;
+        if (!count_step(&max, &hint, options, rating, &outcome))
+            return outcome;
+        apply(&grid, &hint);
+    }
+    return outcome;
+}

@@ -1,0 +1,395 @@
+// unary.c - cycles and forcing chains with one strand (6.5 to 8 or so).
+//
+// Three passes over all candidates: links inside one digit only (X), inside cells only (Y),
+// both (XY). From each candidate one search in layers goes out:
+//
+//      p on --> q off --> r on --> ... --> p off     then p is false       (forcing chain)
+//      p on --> q off --> r on --> ... --> p on      a cycle: each link of it can be read
+//                                                    both ways
+//      p off --> r on --> ... --> p on               then p is true        (forcing chain)
+//
+// An on node forbids what it sees (weak links); an off node forces what is left alone by it
+// (strong links). Off nodes with no strong link lead nowhere and are not entered at all. In
+// Sudoku Explainer cycles and chains from p are two searches; as both meet new nodes in the
+// same order, they are one here.
+
+#include "rate/se/unary.h"
+
+#include <string.h>
+
+#include "rate/se/hint_list.h"
+
+typedef struct {
+    const se_grid *grid;
+    se_hint_list *list;
+    bool with_x, with_y;
+
+    // The strong links of each candidate in this pass, and the candidates that have any.
+    uint8_t n_strong[CANDIDATES];
+    uint16_t strong[CANDIDATES][4];
+    uint8_t strong_cause[CANDIDATES][4];
+    nonet_cells able[9];
+    uint16_t able_digits[NONET_CELLS];
+
+    // The search: nodes in the order met, and where each came from.
+    uint16_t on[CANDIDATES], off[CANDIDATES];
+    int n_on, n_off;
+    nonet_cells is_on[9], is_off[9];
+    uint16_t off_digits[NONET_CELLS];
+    uint16_t on_parent[CANDIDATES], off_parent[CANDIDATES]; // by candidate
+    uint8_t on_cause[CANDIDATES], off_cause[CANDIDATES];
+    uint16_t on_depth[CANDIDATES];
+} unary_search;
+
+static void link_strong(unary_search *unary, int candidate, int other, int cause)
+{
+    int n = unary->n_strong[candidate];
+    for (int i = 0; i < n; i++)
+        if (unary->strong[candidate][i] == other)
+            return;
+    unary->strong[candidate][n] = (uint16_t)other;
+    unary->strong_cause[candidate][n] = (uint8_t)cause;
+    unary->n_strong[candidate]++;
+}
+
+static void find_strong(unary_search *unary, int cell, int digit)
+{
+    int candidate = cell * 9 + digit;
+    unary->n_strong[candidate] = 0;
+    unsigned digits = unary->grid->digits[cell];
+    if (unary->with_y && bits_count(digits) == 2)
+        link_strong(unary, candidate, cell * 9 + bits_first(digits & ~(1u << digit)),
+                    CAUSE_CELL);
+    if (unary->with_x)
+        for (int kind = 0; kind < 3; kind++) {
+            nonet_cells rest =
+                cells_and(unary->grid->cells[digit], nonet_se_others[cell][kind]);
+            if (cells_single(rest))
+                link_strong(unary, candidate, cells_first(rest) * 9 + digit,
+                            CAUSE_BOX + kind);
+        }
+    if (unary->n_strong[candidate]) {
+        cells_add(&unary->able[digit], cell);
+        unary->able_digits[cell] |= (uint16_t)(1u << digit);
+    }
+}
+
+static void find_links(unary_search *unary)
+{
+    memset(unary->able, 0, sizeof unary->able);
+    memset(unary->able_digits, 0, sizeof unary->able_digits);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        for (unsigned rest = unary->grid->digits[cell]; rest; rest &= rest - 1)
+            find_strong(unary, cell, bits_first(rest));
+}
+
+static void meet_off(unary_search *unary, int cell, int digit, int parent, int cause)
+{
+    int candidate = cell * 9 + digit;
+    cells_add(&unary->is_off[digit], cell);
+    unary->off_digits[cell] |= (uint16_t)(1u << digit);
+    unary->off_parent[candidate] = (uint16_t)parent;
+    unary->off_cause[candidate] = (uint8_t)cause;
+    unary->off[unary->n_off++] = (uint16_t)candidate;
+}
+
+static void forbid(unary_search *unary, int on)
+{
+    int cell = on / 9, digit = on % 9;
+    if (unary->with_y) {
+        unsigned fresh = unary->able_digits[cell] & ~(unsigned)unary->off_digits[cell];
+        for (fresh &= ~(1u << digit); fresh; fresh &= fresh - 1)
+            meet_off(unary, cell, bits_first(fresh), on, CAUSE_CELL);
+    }
+    for (int kind = 0; kind < 3; kind++) {
+        nonet_cells fresh = cells_and(unary->able[digit], nonet_se_beside[cell][kind]);
+        fresh = cells_minus(fresh, unary->is_off[digit]);
+        for (; !cells_empty(fresh); fresh = cells_drop_first(fresh))
+            meet_off(unary, cells_first(fresh), digit, on, CAUSE_BOX + kind);
+    }
+}
+
+static void force(unary_search *unary, int off)
+{
+    for (int i = 0; i < unary->n_strong[off]; i++) {
+        int on = unary->strong[off][i];
+        if (cells_has(unary->is_on[on % 9], on / 9))
+            continue;
+        cells_add(&unary->is_on[on % 9], on / 9);
+        unary->on_parent[on] = (uint16_t)off;
+        unary->on_cause[on] = unary->strong_cause[off][i];
+        unary->on_depth[on] = (uint16_t)(unary->on_depth[unary->off_parent[off]] + 1);
+        unary->on[unary->n_on++] = (uint16_t)on;
+    }
+}
+
+static void clear(unary_search *unary)
+{
+    unary->n_on = unary->n_off = 0;
+    memset(unary->is_on, 0, sizeof unary->is_on);
+    memset(unary->is_off, 0, sizeof unary->is_off);
+    memset(unary->off_digits, 0, sizeof unary->off_digits);
+}
+
+// The cause by which an on node forbids a candidate, or CAUSE_NONE.
+static int weak_link(const unary_search *unary, int on, int other)
+{
+    int cell = on / 9, to = other / 9;
+    if (cell == to)
+        return unary->with_y && on != other ? CAUSE_CELL : CAUSE_NONE;
+    if (on % 9 != other % 9)
+        return CAUSE_NONE;
+    for (int kind = 0; kind < 3; kind++)
+        if (cells_has(nonet_se_beside[cell][kind], to))
+            return CAUSE_BOX + kind;
+    return CAUSE_NONE;
+}
+
+// Writes the nodes from `on` back to the start into `path`, after `n` that are there.
+static int trace(const unary_search *unary, int candidate, bool on, int source,
+                 bool source_on, se_node *path, int n)
+{
+    for (;;) {
+        bool start = candidate == source && on == source_on;
+        int cause = start ? CAUSE_NONE
+                    : on  ? unary->on_cause[candidate]
+                          : unary->off_cause[candidate];
+        path[n++] = (se_node){(uint16_t)candidate, on, (uint8_t)cause};
+        if (start)
+            return n;
+        candidate = on ? unary->on_parent[candidate] : unary->off_parent[candidate];
+        on = !on;
+    }
+}
+
+static const se_node *keep_path(unary_search *unary, const se_node *path, int n)
+{
+    se_node *kept = nonet_se_arena_take(unary->list->arena, (size_t)n * sizeof *kept);
+    if (!kept) {
+        unary->list->search->no_memory = true;
+        return NULL;
+    }
+    memcpy(kept, path, (size_t)n * sizeof *kept);
+    return kept;
+}
+
+// Where only the best hint is wanted: is this one no better, whatever it removes?
+static bool is_beaten(const se_hint_list *list, const se_chain_hint *hint)
+{
+    return !list->all && list->n > 0 && !nonet_se_hint_before(hint, &list->hint[0]);
+}
+
+static se_chain_hint start_hint(const unary_search *unary, se_kind kind, int complexity)
+{
+    bool both = unary->with_x && unary->with_y;
+    double base = both ? 7.0 : kind == KIND_CYCLE ? 6.5 : 6.6;
+    return (se_chain_hint){.kind = kind,
+                           .complexity = complexity,
+                           .rating = base + nonet_se_length_rating(complexity),
+                           .key = both            ? 4
+                                  : unary->with_y ? 3
+                                                  : 2,
+                           .with_x = unary->with_x,
+                           .with_y = unary->with_y};
+}
+
+// Candidates outside the cells of the cycle that see one of its on nodes and one of its off
+// nodes, as Sudoku Explainer collects them: along the on nodes, from the last to the first.
+static int cycle_erases(const unary_search *unary, const se_node *path, int n,
+                        se_erased *erased)
+{
+    nonet_cells own = cells_none(), seen[9][2];
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < n - 1; i++) {
+        int cell = path[i].candidate / 9, digit = path[i].candidate % 9;
+        cells_add(&own, cell);
+        nonet_cells *side = &seen[digit][path[i].on];
+        *side = cells_or(*side, nonet_peer_set[cell]);
+    }
+    int count = 0;
+    nonet_cells listed = cells_none();
+    for (int i = 0; i < n - 1; i++) {
+        if (!path[i].on)
+            continue;
+        int cell = path[i].candidate / 9, digit = path[i].candidate % 9;
+        nonet_cells gone = cells_and(unary->grid->cells[digit], seen[digit][0]);
+        gone = cells_minus(cells_and(gone, nonet_peer_set[cell]), own);
+        for (; !cells_empty(gone); gone = cells_drop_first(gone)) {
+            int victim = cells_first(gone), at = 0;
+            if (!cells_has(listed, victim)) {
+                erased[count++] = (se_erased){(uint8_t)victim, 0};
+                cells_add(&listed, victim);
+            }
+            while (erased[at].cell != victim)
+                at++;
+            erased[at].digits |= (uint16_t)(1u << digit);
+        }
+    }
+    return count;
+}
+
+// The cycle that ends: ... `on` (on), `last` (off), `source` (on again).
+static void add_cycle(unary_search *unary, int source, int on, int last, int cause,
+                      int closing)
+{
+    int complexity = 2 * unary->on_depth[on] + 2;
+    se_chain_hint hint = start_hint(unary, KIND_CYCLE, complexity);
+    if (is_beaten(unary->list, &hint))
+        return;
+    se_node path[2 * CANDIDATES + 3];
+    path[0] = (se_node){(uint16_t)source, true, (uint8_t)closing};
+    path[1] = (se_node){(uint16_t)last, false, (uint8_t)cause};
+    hint.n_path = trace(unary, on, true, source, true, path, 2);
+    se_erased erased[NONET_CELLS];
+    hint.n_erased = cycle_erases(unary, path, hint.n_path, erased);
+    if (hint.n_erased == 0)
+        return;
+    se_erased *kept =
+        nonet_se_arena_take(unary->list->arena, (size_t)hint.n_erased * sizeof *kept);
+    hint.path = keep_path(unary, path, hint.n_path);
+    if (!kept || !hint.path) {
+        unary->list->search->no_memory = true;
+        return;
+    }
+    memcpy(kept, erased, (size_t)hint.n_erased * sizeof *kept);
+    hint.erased = kept;
+    nonet_se_list_add(unary->list, &hint);
+}
+
+static bool is_ancestor(const unary_search *unary, int off, int on, int source)
+{
+    while (on != source) {
+        int parent = unary->on_parent[on];
+        if (parent == off)
+            return true;
+        on = unary->off_parent[parent];
+    }
+    return false;
+}
+
+// Closes cycles from `on` by way of the few candidates with a strong link to the source, in
+// the order in which `on` forbids them.
+static void close_cycles(unary_search *unary, int source, int on)
+{
+    struct {
+        uint16_t candidate;
+        uint8_t weak, closing;
+    } way[4];
+    int n = 0;
+    for (int i = 0; i < unary->n_strong[source]; i++) {
+        int last = unary->strong[source][i];
+        int weak = weak_link(unary, on, last);
+        if (weak == CAUSE_NONE || is_ancestor(unary, last, on, source))
+            continue;
+        int closing = 0;
+        while (unary->strong[last][closing] != source)
+            closing++;
+        int at = n++;
+        for (; at > 0 && (way[at - 1].weak > weak ||
+                          (way[at - 1].weak == weak && way[at - 1].candidate > last));
+             at--)
+            way[at] = way[at - 1];
+        way[at].candidate = (uint16_t)last;
+        way[at].weak = (uint8_t)weak;
+        way[at].closing = unary->strong_cause[last][closing];
+    }
+    for (int i = 0; i < n; i++)
+        add_cycle(unary, source, on, way[i].candidate, way[i].weak, way[i].closing);
+}
+
+// The chain that ends with `candidate` found to be `on`, which its opposite started.
+static void add_chain(unary_search *unary, int candidate, bool on, int parent, int cause)
+{
+    se_node path[2 * CANDIDATES + 3];
+    path[0] = (se_node){(uint16_t)candidate, on, (uint8_t)cause};
+    int n = trace(unary, parent, !on, candidate, !on, path, 1);
+    se_chain_hint hint = start_hint(unary, KIND_CHAIN, n);
+    if (is_beaten(unary->list, &hint))
+        return;
+    hint.n_path = n;
+    hint.path = keep_path(unary, path, n);
+    hint.result = (uint16_t)candidate;
+    hint.result_on = on;
+    if (hint.path)
+        nonet_se_list_add(unary->list, &hint);
+}
+
+// Searches from the candidate on. The chain to itself off is added after the cycles.
+static void search_on(unary_search *unary, int source)
+{
+    clear(unary);
+    unary->on[unary->n_on++] = (uint16_t)source;
+    unary->on_depth[source] = 0;
+    cells_add(&unary->is_on[source % 9], source / 9);
+    int chain_parent = -1, chain_cause = 0;
+    for (int next_on = 0, next_off = 0; next_on < unary->n_on;) {
+        for (; next_on < unary->n_on; next_on++) {
+            int on = unary->on[next_on];
+            forbid(unary, on);
+            if (on == source)
+                continue;
+            close_cycles(unary, source, on);
+            int cause = chain_parent < 0 ? weak_link(unary, on, source) : CAUSE_NONE;
+            if (cause != CAUSE_NONE) {
+                chain_parent = on;
+                chain_cause = cause;
+            }
+        }
+        while (next_off < unary->n_off)
+            force(unary, unary->off[next_off++]);
+    }
+    if (unary->with_x && chain_parent >= 0)
+        add_chain(unary, source, false, chain_parent, chain_cause);
+}
+
+// Searches from the candidate off; the first way to itself on ends the search.
+static void search_off(unary_search *unary, int source)
+{
+    clear(unary);
+    unary->off[unary->n_off++] = (uint16_t)source;
+    cells_add(&unary->is_off[source % 9], source / 9);
+    unary->off_digits[source / 9] |= (uint16_t)(1u << source % 9);
+    unary->off_parent[source] = 0;
+    unary->on_depth[0] = 0;
+    for (int next_on = 0, next_off = 0; next_off < unary->n_off;) {
+        for (; next_off < unary->n_off; next_off++) {
+            int off = unary->off[next_off];
+            for (int i = 0; i < unary->n_strong[off]; i++)
+                if (unary->strong[off][i] == source) {
+                    add_chain(unary, source, true, off, unary->strong_cause[off][i]);
+                    return;
+                }
+            force(unary, off);
+        }
+        while (next_on < unary->n_on)
+            forbid(unary, unary->on[next_on++]);
+    }
+}
+
+static void run_pass(unary_search *unary, bool with_x, bool with_y)
+{
+    unary->with_x = with_x;
+    unary->with_y = with_y;
+    find_links(unary);
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned digits = unary->grid->digits[cell];
+        if (bits_count(digits) < 2 || (!with_x && bits_count(digits) > 2))
+            continue;
+        for (; digits; digits &= digits - 1) {
+            int candidate = cell * 9 + bits_first(digits);
+            search_on(unary, candidate);
+            if (with_x)
+                search_off(unary, candidate);
+        }
+    }
+}
+
+void nonet_se_unary(const se_grid *grid, se_hint_list *list)
+{
+    unary_search unary;
+    unary.grid = grid;
+    unary.list = list;
+    run_pass(&unary, true, false);
+    run_pass(&unary, false, true);
+    run_pass(&unary, true, true);
+}

@@ -1,0 +1,70 @@
+// xy_wing.c - XY-Wing 4.2 and XYZ-Wing 4.4.
+//
+//      pivot {x y}, wings {x z} and {y z}     whichever the pivot is, one wing is z: erase
+//      z pivot {x y z}, wings {x z} and {y z}   where all cells that can be z are seen
+
+#include "rate/se/hint.h"
+
+static bool emit(const se_grid *grid, se_taker *taker, int pivot, int first, int second,
+                 bool with_z)
+{
+    unsigned shared = grid->digits[first] & grid->digits[second];
+    int z = bits_first(shared);
+    se_hint hint;
+    hint_start(&hint, with_z ? SE_XYZ_WING : SE_XY_WING, with_z ? 4.4 : 4.2);
+    hint.digits = (uint16_t)(1u << z);
+    cells_add(&hint.pattern, pivot);
+    cells_add(&hint.pattern, first);
+    cells_add(&hint.pattern, second);
+    nonet_cells victims = cells_and(nonet_peer_set[first], nonet_peer_set[second]);
+    if (with_z)
+        victims = cells_and(victims, nonet_peer_set[pivot]);
+    victims = cells_and(cells_minus(victims, hint.pattern), grid->cells[z]);
+    for (; !cells_empty(victims); victims = cells_drop_first(victims))
+        hint_erase(&hint, grid, cells_first(victims), 1u << z);
+    return hint.n_erased > 0 && taker->take(taker, &hint);
+}
+
+static bool search_pivot(const se_grid *grid, se_taker *taker, int pivot,
+                         nonet_cells bivalue, bool with_z)
+{
+    unsigned own = grid->digits[pivot];
+    nonet_cells wings = cells_and(nonet_peer_set[pivot], bivalue);
+    for (nonet_cells a = wings; !cells_empty(a); a = cells_drop_first(a)) {
+        int first = cells_first(a);
+        if (!bits_single(own & ~(unsigned)grid->digits[first]))
+            continue;
+        for (nonet_cells b = wings; !cells_empty(b); b = cells_drop_first(b)) {
+            int second = cells_first(b);
+            unsigned one = grid->digits[first], two = grid->digits[second];
+            if (bits_count(own | one | two) == 3 &&
+                bits_count(own & one & two) == (with_z ? 1 : 0) &&
+                emit(grid, taker, pivot, first, second, with_z))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool search(const se_grid *grid, se_taker *taker, bool with_z)
+{
+    nonet_cells bivalue = cells_none();
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (bits_count(grid->digits[cell]) == 2)
+            cells_add(&bivalue, cell);
+    for (int pivot = 0; pivot < NONET_CELLS; pivot++)
+        if (bits_count(grid->digits[pivot]) == (with_z ? 3 : 2) &&
+            search_pivot(grid, taker, pivot, bivalue, with_z))
+            return true;
+    return false;
+}
+
+bool nonet_se_xy_wing(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, false);
+}
+
+bool nonet_se_xyz_wing(const se_grid *grid, se_taker *taker)
+{
+    return search(grid, taker, true);
+}

@@ -1,0 +1,131 @@
+// test_se_reference.c - the same ratings as Sudoku Explainer, puzzle by puzzle and step by
+// step, on the reference results of ../shared/data where they are present.
+
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <nonet/rate.h>
+
+enum { LINE = 4096 };
+
+typedef struct {
+    int n;
+    int rating[512];
+    char technique[512][NONET_SE_NAME_SIZE];
+} path;
+
+static bool note_step(void *context, const nonet_se_step *step)
+{
+    path *all = context;
+    assert_true(all->n < 512);
+    all->rating[all->n] = step->rating;
+    strcpy(all->technique[all->n++], step->technique);
+    return true;
+}
+
+static bool next_line(FILE *file, char *line)
+{
+    while (fgets(line, LINE, file))
+        if (line[0] != '#') {
+            line[strcspn(line, "\r\n")] = '\0';
+            return true;
+        }
+    return false;
+}
+
+static nonet_board board_of(const char *line)
+{
+    char text[NONET_CELLS + 1];
+    memcpy(text, line, NONET_CELLS);
+    text[NONET_CELLS] = '\0';
+    return test_board(text);
+}
+
+// Sanitizers make the hardest puzzles slow; they keep a part of the work.
+static bool is_slow_build(void)
+{
+#if defined(__SANITIZE_ADDRESS__)
+    return true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+    return true;
+#else
+    return false;
+#endif
+#else
+    return false;
+#endif
+}
+
+// "puzzle ER EP ED technique_of_the_hardest_step"
+static void ratings_are_those_of_the_reference(void **state)
+{
+    (void)state;
+    FILE *file = test_open_shared("se_ratings.txt");
+    if (!file)
+        skip();
+    nonet_rater *rater = nonet_rater_new();
+    int differ = 0;
+    for (char line[LINE]; next_line(file, line);) {
+        char got[LINE];
+        nonet_board puzzle = board_of(line);
+        if (is_slow_build() && strtod(line + 82, NULL) > 9.5)
+            continue;
+        nonet_se_rating rating;
+        assert_int_equal(nonet_rate_se(rater, &puzzle, NULL, &rating), NONET_SE_RATED);
+        for (char *c = rating.technique; *c; c++)
+            *c = *c == ' ' ? '_' : *c;
+        snprintf(got, sizeof got, "%d.%d %d.%d %d.%d %s", rating.er / 10, rating.er % 10,
+                 rating.ep / 10, rating.ep % 10, rating.ed / 10, rating.ed % 10,
+                 rating.technique);
+        if (strcmp(got, line + 82) != 0) {
+            print_error("# %.81s: %s, not %s\n", line, got, line + 82);
+            differ++;
+        }
+    }
+    assert_int_equal(differ, 0);
+    nonet_rater_free(rater);
+    fclose(file);
+}
+
+// Compares "rating,rating,..." and says by which technique the paths part.
+static bool same_path(const char *puzzle, const char *want, const path *got)
+{
+    for (int i = 0; i < got->n; i++) {
+        int rating = (int)(strtod(want, (char **)&want) * 10 + 0.5);
+        if (rating != got->rating[i]) {
+            print_error("# %.81s: step %d is %d, not %d (%s)\n", puzzle, i + 1,
+                        got->rating[i], rating, got->technique[i]);
+            return false;
+        }
+        want += *want == ',';
+    }
+    return *want == '\0';
+}
+
+// "puzzle ER EP ED rating,rating,..."
+static void steps_are_those_of_the_reference(void **state)
+{
+    (void)state;
+    FILE *file = test_open_shared("se_paths.txt");
+    if (!file)
+        skip();
+    nonet_rater *rater = nonet_rater_new();
+    int differ = 0;
+    for (char line[LINE]; next_line(file, line);) {
+        path steps = {.n = 0};
+        nonet_board puzzle = board_of(line);
+        nonet_se_options options = {.step = note_step, .context = &steps};
+        nonet_se_rating rating;
+        assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &rating), NONET_SE_RATED);
+        assert_int_equal(rating.steps, steps.n);
+        differ += !same_path(line, strrchr(line, ' ') + 1, &steps);
+    }
+    assert_int_equal(differ, 0);
+    nonet_rater_free(rater);
+    fclose(file);
+}
+
+TEST_MAIN(TEST(ratings_are_those_of_the_reference), TEST(steps_are_those_of_the_reference))
