@@ -9,8 +9,7 @@
 // Fastest first.
 static const nonet_backend *const compiled[] = {
 #ifdef __x86_64__
-    &nonet_backend_avx512,  &nonet_backend_avx2,
-    &nonet_backend_sse41,
+    &nonet_backend_avx512,  &nonet_backend_avx2,  &nonet_backend_sse41,
 #endif
 #ifdef __aarch64__
     &nonet_backend_neon,
@@ -18,7 +17,7 @@ static const nonet_backend *const compiled[] = {
 #ifdef __wasm_simd128__
     &nonet_backend_wasm128,
 #endif
-    &nonet_backend_plain,   NULL,
+    &nonet_backend_scalar,  &nonet_backend_plain, NULL,
 };
 
 const nonet_backend *nonet_backend_at(size_t index)

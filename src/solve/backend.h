@@ -24,6 +24,7 @@ extern const nonet_backend nonet_backend_avx2;
 extern const nonet_backend nonet_backend_sse41;
 extern const nonet_backend nonet_backend_neon;
 extern const nonet_backend nonet_backend_wasm128;
+extern const nonet_backend nonet_backend_scalar;
 extern const nonet_backend nonet_backend_plain;
 
 #endif
