@@ -21,7 +21,10 @@ static bool offer(const offering *to, const rectangle *corners, int pair_corner,
     nonet_cells set = rectangle_cells(corners);
     nonet_cells arms = cells_or(nonet_house_set[cell_row(far)],
                                 nonet_house_set[COLUMNS + cell_column(far)]);
-    if (!cells_within(cells_and(position->plane[strong], arms), set))
+    nonet_cells beside = cells_or(cells_one(corners->corner[pair_corner ^ 1]),
+                                  cells_one(corners->corner[pair_corner ^ 2]));
+    if (!cells_within(beside, position->plane[strong]) ||
+        !cells_within(cells_and(position->plane[strong], arms), set))
         return false;
     nonet_step *step = nonet_step_start(to->out);
     step->digits = (uint16_t)(1u << strong | 1u << erased);

@@ -136,7 +136,7 @@ static bool is_x_wing(const uniqueness_test *test, int digit, int direction)
     for (int i = 0; i < 4; i += 3) {
         int line = nonet_cell_houses[test->corners->corner[i]][direction];
         nonet_cells places = cells_and(test->position->plane[digit], nonet_house_set[line]);
-        if (!cells_within(places, corners))
+        if (cells_empty(places) || !cells_within(places, corners))
             return false;
     }
     return true;
