@@ -14,6 +14,14 @@
 // A rater owns the memory a rating needs, about 14 MB of address space that easy puzzles
 // never touch, up to 40 MB for the hardest. It may be used for any number of puzzles, by
 // one thread at a time; threads take a rater each.
+//
+// HoDoKu's scale and the plain grade need no memory:
+//
+//     nonet_position position;
+//     nonet_position_start(&position, &puzzle);
+//     nonet_hodoku rating;
+//     nonet_rate_hodoku(&position, &rating);
+//     ...                                  // rating.score, nonet_hodoku_level(&rating)
 
 #ifndef NONET_RATE_H
 #define NONET_RATE_H
@@ -90,6 +98,39 @@ typedef struct nonet_se_rating {
 NONET_API nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
                                          const nonet_se_options *options,
                                          nonet_se_rating *rating);
+
+/// HoDoKu's scale: every step costs the points of its technique, and the puzzle is as hard
+/// as its hardest step, or harder if the points are many. All zero is a path without steps.
+typedef struct nonet_hodoku {
+    int score;           ///< the points of all steps
+    int steps;           ///< how many there were
+    nonet_level hardest; ///< of any step; 0 if there was none
+    bool solved;         ///< the steps led to the end
+} nonet_hodoku;
+
+/// Counts one more step of a path.
+NONET_API void nonet_hodoku_add(nonet_hodoku *rating, const nonet_step *step);
+
+/// The level of the whole path: that of its hardest step, raised while the score is beyond
+/// what a level allows (800 points for easy, 1000 medium, 1600 hard, 1800 unfair).
+NONET_API nonet_level nonet_hodoku_level(const nonet_hodoku *rating);
+
+/// Rates what is left of `position` with the ladder "human". Where that gets stuck, and
+/// position->solution is known, digits are looked up at HoDoKu's price for it.
+NONET_API void nonet_rate_hodoku(const nonet_position *position, nonet_hodoku *rating);
+
+/// The plain grade: which rules are enough.
+typedef enum nonet_grade {
+    NONET_GRADE_EASY = 1, ///< cells with one candidate
+    NONET_GRADE_MEDIUM,   ///< and digits with one place in a house
+    NONET_GRADE_HARD,     ///< and pairs and locked candidates
+    NONET_GRADE_EVIL,     ///< none of these
+} nonet_grade;
+
+NONET_API nonet_grade nonet_grade_of(const nonet_position *position);
+
+/// "easy", "medium", "hard" or "evil".
+NONET_API const char *nonet_grade_name(nonet_grade grade);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,40 @@
+// grade.c - easy, medium, hard, evil: the least set of rules that solves the puzzle.
+
+#include <nonet/rate.h>
+
+// Each grade may use what stands up to its mark, in this order.
+static const char *const rules[] = {
+    "full_house", "naked_single", "hidden_single", "locked_pair",
+    "pointing",   "claiming",     "naked_pair",    "hidden_pair",
+};
+
+static const size_t allowed[] = {
+    [NONET_GRADE_EASY] = 2, [NONET_GRADE_MEDIUM] = 3, [NONET_GRADE_HARD] = 8};
+
+static bool solves(const nonet_ladder *ladder, nonet_position *position)
+{
+    nonet_step step;
+    while (nonet_next_step(ladder, position, &step))
+        nonet_apply_step(position, &step);
+    return nonet_position_is_solved(position);
+}
+
+nonet_grade nonet_grade_of(const nonet_position *position)
+{
+    nonet_rung rungs[sizeof rules / sizeof *rules];
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        rungs[i] = (nonet_rung){nonet_technique_named(rules[i]), 0};
+    // Weaker rules never spoil what stronger ones could do: go on from where they got
+    // stuck.
+    nonet_position at = *position;
+    for (nonet_grade grade = NONET_GRADE_EASY; grade < NONET_GRADE_EVIL; grade++)
+        if (solves(&(nonet_ladder){"grade", allowed[grade], rungs}, &at))
+            return grade;
+    return NONET_GRADE_EVIL;
+}
+
+const char *nonet_grade_name(nonet_grade grade)
+{
+    static const char *const names[] = {"?", "easy", "medium", "hard", "evil"};
+    return names[grade <= NONET_GRADE_EVIL ? grade : 0];
+}

@@ -1,0 +1,36 @@
+// hodoku.c - HoDoKu's level and score: the price list of techniques.def, added up.
+
+#include <nonet/rate.h>
+
+void nonet_hodoku_add(nonet_hodoku *rating, const nonet_step *step)
+{
+    rating->score += step->score;
+    rating->steps++;
+    if (step->technique->level > rating->hardest)
+        rating->hardest = step->technique->level;
+}
+
+nonet_level nonet_hodoku_level(const nonet_hodoku *rating)
+{
+    static const int most[] = {[NONET_EASY] = 800,
+                               [NONET_MEDIUM] = 1000,
+                               [NONET_HARD] = 1600,
+                               [NONET_UNFAIR] = 1800};
+    nonet_level level = rating->hardest ? rating->hardest : NONET_EASY;
+    while (level < NONET_EXTREME && rating->score > most[level])
+        level++;
+    return level;
+}
+
+void nonet_rate_hodoku(const nonet_position *position, nonet_hodoku *rating)
+{
+    const nonet_ladder *ladder = nonet_ladder_named("human");
+    nonet_position at = *position;
+    nonet_step step;
+    *rating = (nonet_hodoku){0};
+    while (nonet_next_step(ladder, &at, &step)) {
+        nonet_hodoku_add(rating, &step);
+        nonet_apply_step(&at, &step);
+    }
+    rating->solved = nonet_position_is_solved(&at);
+}
