@@ -37,7 +37,7 @@ extern const nonet_backend nonet_backend_avx512_emulated;
 
 const nonet_backend nonet_backend_avx512_emulated = {
     .name = "avx512-emulated",
-    .needs = CPU_ANY,
+    .needs = CPU_AVX2,
     .run = run_search,
     .solve = solve_board,
 };
