@@ -7,6 +7,7 @@
 #include <nonet/board.h>
 #include <nonet/canon.h>
 #include <nonet/experiment.h>
+#include <nonet/explain.h>
 #include <nonet/logic.h>
 #include <nonet/random.h>
 #include <nonet/rate.h>

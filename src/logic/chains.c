@@ -142,6 +142,16 @@ bool nonet_visit_chains(const chain_graph *graph, int longest, chain_visitor *vi
     return false;
 }
 
+bool nonet_visit_chains_for(const finder *out, const chain_graph *graph,
+                            chain_visitor *visit, void *context)
+{
+    if (!out->found)
+        for (int longest = 6; longest <= 14; longest += 4)
+            if (nonet_visit_chains(graph, longest, visit, context))
+                return true;
+    return nonet_visit_chains(graph, NONET_STEP_NODES, visit, context);
+}
+
 static bool is_strong(const chain_graph *graph, int one, int other)
 {
     const chain_node *node = &graph->node[one];

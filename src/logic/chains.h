@@ -73,6 +73,10 @@ typedef bool chain_visitor(void *context, const chain *found);
 bool nonet_visit_chains(const chain_graph *graph, int longest, chain_visitor *visit,
                         void *context);
 
+// All chains; if only the first step is wanted, short ones everywhere before long ones.
+bool nonet_visit_chains_for(const finder *out, const chain_graph *graph,
+                            chain_visitor *visit, void *context);
+
 // Visits the loops, and all shortest ones for every pair of ends: a loop erases along its
 // whole length, so which way it takes matters.
 bool nonet_visit_loops(const chain_graph *graph, chain_visitor *visit, void *context);

@@ -133,12 +133,7 @@ bool nonet_find_nice_loop(const nonet_position *position, int variant, finder *o
         nonet_list_als(position, 2, &sets);
     }
     nonet_chain_graph(position, links, &sets, &graph);
-    // For the first step only, short chains are looked for everywhere before long ones.
-    if (!out->found)
-        for (int longest = 6; longest <= 10; longest += 4)
-            if (nonet_visit_chains(&graph, longest, offer, &to))
-                return true;
     if (out->found && to.kinds == CONTINUOUS)
         return nonet_visit_loops(&graph, offer, &to);
-    return nonet_visit_chains(&graph, NONET_STEP_NODES, offer, &to);
+    return nonet_visit_chains_for(out, &graph, offer, &to);
 }

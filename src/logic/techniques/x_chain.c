@@ -26,5 +26,5 @@ bool nonet_find_x_chain(const nonet_position *position, int variant, finder *out
     (void)variant;
     chain_graph graph;
     nonet_chain_graph(position, CHAIN_HOUSES, NULL, &graph);
-    return nonet_visit_chains(&graph, NONET_STEP_NODES, offer, out);
+    return nonet_visit_chains_for(out, &graph, offer, out);
 }

@@ -27,5 +27,5 @@ bool nonet_find_xy_chain(const nonet_position *position, int variant, finder *ou
     (void)variant;
     chain_graph graph;
     nonet_chain_graph(position, CHAIN_CELLS, NULL, &graph);
-    return nonet_visit_chains(&graph, NONET_STEP_NODES, offer, out);
+    return nonet_visit_chains_for(out, &graph, offer, out);
 }
