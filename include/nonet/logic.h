@@ -113,6 +113,7 @@ typedef enum nonet_link_kind {
     NONET_LINK_WEAK,   ///< not both: the first is true, so the second is false
     NONET_LINK_STRONG, ///< one of them: the first is false, so the second is true
     NONET_LINK_SET,    ///< one of them, by an almost locked set
+    NONET_LINK_RULE, ///< all of them are false, so a pattern or another chain makes this so
 } nonet_link_kind;
 
 /// `from` implies `to`, both indices into nonet_step.node. A node that several links lead

@@ -119,3 +119,17 @@ int nonet_se_walk(const se_grid *grid, const se_rule *rule, se_end end, se_node 
     }
     return trail.n + 1;
 }
+
+int nonet_se_parents(const se_grid *grid, const se_rule *rule, se_end end, se_end *parents)
+{
+    const se_branch *branch = end.branch;
+    se_trail trail;
+    start(&trail, grid, rule, branch);
+    meet_parents(&trail, end.candidate, end.on, end.from, NULL);
+    for (int i = 0; i < trail.n; i++) {
+        bool on = trail.node[i] < CANDIDATES;
+        int index = trail.node[i] % CANDIDATES;
+        parents[i] = branch_end(branch, on ? branch->on[index] : branch->off[index], on);
+    }
+    return trail.n;
+}

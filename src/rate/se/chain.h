@@ -156,6 +156,8 @@ typedef struct se_search {
     bool (*stop)(void *context);
     void *context;
     bool stopped, no_memory;
+    int most;     // do not look for chains above this many tenths; 0: look for all
+    int too_hard; // what the least of those not looked for would have been rated
     unsigned until_asked;
 } se_search;
 

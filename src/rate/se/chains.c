@@ -40,8 +40,20 @@ static void to_hint(const se_rule *rule, const se_grid *grid, const se_chain_hin
         hint_place(hint, from->result / 9, from->result % 9);
 }
 
+// Chains of this base rating are not wanted.
+static bool is_too_hard(se_search *search, double rating)
+{
+    int least = (int)((rating + 0.05) * 10);
+    if (search->most == 0 || least <= search->most)
+        return false;
+    search->too_hard = least;
+    return true;
+}
+
 bool nonet_se_unary_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
 {
+    if (is_too_hard(chains->search, 6.5))
+        return false;
     se_hint_list list;
     nonet_se_arena_reset(&chains->scratch);
     nonet_se_list_start(&list, grid, false, &chains->scratch, chains->search);
@@ -64,6 +76,9 @@ bool nonet_se_multiple_hint(se_chains *chains, const se_grid *grid, se_hint *hin
         {true, true, false, 4},  {true, true, false, 5},
     };
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if (chains->search->too_hard ||
+            is_too_hard(chains->search, nonet_se_base_rating(&rules[i])))
+            return false;
         se_hint_list list;
         nonet_se_chains_start(chains, grid, rules[i]);
         nonet_se_list_start(&list, grid, false, &chains->arena, chains->search);

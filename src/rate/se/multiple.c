@@ -132,7 +132,7 @@ static int nested_complexity(const se_nested_set *set)
     return sum;
 }
 
-static double base_rating(const se_rule *rule)
+double nonet_se_base_rating(const se_rule *rule)
 {
     if (rule->level > 0)
         return 8.5 + 0.5 * rule->level;
@@ -154,7 +154,8 @@ static void add(se_chains *chains, se_hint_list *list, se_chain_hint *hint)
     if (hint->complexity > cap)
         return;
     hint->complexity += nested_complexity(&nested);
-    hint->rating = base_rating(&chains->rule) + nonet_se_length_rating(hint->complexity);
+    hint->rating =
+        nonet_se_base_rating(&chains->rule) + nonet_se_length_rating(hint->complexity);
     nonet_se_list_add(list, hint);
 }
 

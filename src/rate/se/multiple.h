@@ -13,6 +13,9 @@ void nonet_se_chains_free(se_chains *chains);
 // Forgets the branches of an earlier grid and starts on this one.
 void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule);
 
+// What a chain of this rule is rated before its length is looked at.
+double nonet_se_base_rating(const se_rule *rule);
+
 // Adds the hints of the rule chains were started with to the list.
 void nonet_se_multiple(se_chains *chains, se_hint_list *list);
 

@@ -1,16 +1,188 @@
-// report.c - a hint as a public step.
+// report.c - a hint as a public step: words and pictures are made from these.
+//
+// Chains become nodes and links. Every node comes after the nodes it follows from, so that
+// the nodes can be numbered and read from first to last:
+//
+//      r1c1=5                      an assumption: no link leads to it
+//      r1c1=5  -->  r1c7<>5        weak
+//      r1c7<>5 -->  r4c7=5         strong; several links lead to a node that several others
+//                                  make true together
+//
+// A hint with several strands has them one after the other. Where a strand uses a chain as
+// a rule, its parents are linked to the outcome and the inner chain is left out.
 
 #include "rate/se/report.h"
+
+#include <string.h>
+
+#include "logic/technique.h"
+
+typedef struct {
+    const se_chains *chains;
+    nonet_step *step;
+    bool wanted[2][CANDIDATES]; // the nodes of the strand, off and on
+    uint8_t at[2][CANDIDATES];  // where a node put so far is in the step
+} chain_report;
+
+static void want(chain_report *report, se_end end)
+{
+    se_node nodes[2 * CANDIDATES];
+    const se_chains *chains = report->chains;
+    int n = nonet_se_walk(chains->grid, &chains->rule, end, nodes);
+    for (int i = 0; i < n; i++)
+        report->wanted[nodes[i].on][nodes[i].candidate] = true;
+}
+
+static void put_node(chain_report *report, se_end end)
+{
+    nonet_step *step = report->step;
+    se_end parents[CANDIDATES];
+    const se_chains *chains = report->chains;
+    int to = nonet_step_node(step, cells_one(end.candidate / 9), end.candidate % 9, end.on);
+    if (to < 0)
+        return;
+    report->at[end.on][end.candidate] = (uint8_t)to;
+    nonet_link_kind kind = from_cause(end.from) == CAUSE_ADVANCED ? NONET_LINK_RULE
+                           : end.on                               ? NONET_LINK_STRONG
+                                                                  : NONET_LINK_WEAK;
+    int n = nonet_se_parents(chains->grid, &chains->rule, end, parents);
+    for (int i = 0; i < n; i++)
+        nonet_step_link(step, report->at[parents[i].on][parents[i].candidate], to, kind);
+}
+
+static void put_if_wanted(chain_report *report, const se_branch *branch, int candidate,
+                          bool on)
+{
+    if (report->wanted[on][candidate] && !report->step->is_cut_short)
+        put_node(report, branch_end(branch, candidate, on));
+    report->wanted[on][candidate] = false;
+}
+
+// Merges the two lists of the branch so that parents come first. One of the two heads can
+// always go: it is the one that was found first.
+static void put_branch(chain_report *report, const se_branch *branch)
+{
+    int on = 0, off = 0;
+    while (on < branch->n_on || off < branch->n_off) {
+        bool on_ready = on < branch->n_on;
+        if (on_ready && from_cause(branch->on_from[on]) != CAUSE_NONE)
+            on_ready = from_index(branch->on_from[on]) < off;
+        if (on_ready)
+            put_if_wanted(report, branch, branch->on[on++], true);
+        else
+            put_if_wanted(report, branch, branch->off[off++], false);
+    }
+}
+
+// The half of a clash that is not in the branch.
+static void put_clash(chain_report *report, se_end end)
+{
+    if (report->wanted[end.on][end.candidate] && !report->step->is_cut_short)
+        put_node(report, end);
+}
+
+static void put_strands(chain_report *report, const se_chain_hint *hint)
+{
+    se_end ends[9];
+    int n = nonet_se_hint_ends(report->chains, hint, ends);
+    memset(report->wanted, 0, sizeof report->wanted);
+    if (hint->kind == KIND_CONTRADICTION) {
+        want(report, ends[0]);
+        want(report, ends[1]);
+        put_branch(report, ends[0].branch);
+        put_clash(report, ends[0]);
+        put_clash(report, ends[1]);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        want(report, ends[i]);
+        put_branch(report, ends[i].branch);
+    }
+}
+
+// The path of a cycle or chain is kept from its end to its start.
+static void put_path(nonet_step *step, const se_chain_hint *hint)
+{
+    step->is_loop = hint->kind == KIND_CYCLE;
+    int last = step->is_loop ? 1 : 0; // a cycle ends where it starts
+    for (int i = hint->n_path - 1; i >= last; i--) {
+        se_node node = hint->path[i];
+        int to = nonet_step_node(step, cells_one(node.candidate / 9), node.candidate % 9,
+                                 node.on);
+        if (i < hint->n_path - 1)
+            nonet_step_link(step, to - 1, to,
+                            node.on ? NONET_LINK_STRONG : NONET_LINK_WEAK);
+    }
+    if (step->is_loop && !step->is_cut_short)
+        nonet_step_link(step, step->n_nodes - 1, 0, NONET_LINK_STRONG);
+}
+
+static bool is_chain(se_technique technique)
+{
+    return technique >= SE_GENERALIZED_X_WING && technique != SE_ALIGNED_TRIPLET;
+}
+
+static void describe(const se_chains *chains, const se_hint *hint, nonet_step *step)
+{
+    step->digits = hint->digits;
+    for (int i = 0; i < hint->n_base; i++)
+        nonet_step_base(step, hint->base[i]);
+    for (int i = 0; i < hint->n_cover; i++)
+        nonet_step_cover(step, hint->cover[i]);
+    nonet_step_group(step, NONET_ROLE_PATTERN, hint->pattern,
+                     hint->digits ? hint->digits : NONET_ALL_DIGITS);
+    for (int i = 0; i < hint->n_erased; i++)
+        step->eliminated.cell[hint->erased[i].cell] = hint->erased[i].digits;
+    if (hint->cell >= 0)
+        nonet_step_place(step, hint->cell, hint->digit);
+    if (!is_chain(hint->technique))
+        return;
+    const se_chain_hint *found = &chains->found;
+    if (found->kind == KIND_REGION)
+        nonet_step_base(step, found->house);
+    if (found->kind == KIND_CYCLE || found->kind == KIND_CHAIN) {
+        put_path(step, found);
+    } else {
+        chain_report report = {.chains = chains, .step = step};
+        put_strands(&report, found);
+    }
+}
+
+static void copy_position(const nonet_board *puzzle, const se_grid *grid,
+                          nonet_position *position)
+{
+    nonet_board entered;
+    nonet_marks marks;
+    memcpy(entered.cell, grid->value, sizeof entered.cell);
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        marks.cell[cell] = grid->digits[cell];
+        if (grid->value[cell])
+            marks.cell[cell] = (uint16_t)(1u << (grid->value[cell] - 1));
+    }
+    nonet_position_resume(position, puzzle, &entered, &marks);
+}
 
 bool nonet_se_report(const se_chains *chains, const nonet_board *puzzle,
                      const se_grid *grid, const se_hint *hint,
                      const nonet_se_options *options)
 {
-    (void)chains;
-    (void)puzzle;
-    (void)grid;
     char name[NONET_SE_NAME_SIZE];
     nonet_se_technique_name(hint->technique, hint->variant, name, sizeof name);
-    nonet_se_step step = {.rating = (int)((hint->rating + 0.05) * 10), .technique = name};
-    return options->step(options->context, &step);
+    nonet_technique technique = {
+        .key = nonet_se_technique_key(hint->technique),
+        .page = "",
+        .name = name,
+        .code = "",
+        .level = nonet_se_technique_level(hint->technique),
+        .score = (int)((hint->rating + 0.05) * 10),
+    };
+    nonet_position before;
+    copy_position(puzzle, grid, &before);
+    nonet_step step;
+    memset(&step, 0, offsetof(nonet_step, base));
+    step.technique = &technique;
+    step.score = technique.score;
+    describe(chains, hint, &step);
+    nonet_se_step public = {technique.score, name, &before, &step};
+    return options->step(options->context, &public);
 }

@@ -67,9 +67,12 @@ static bool take_first(se_taker *taker, const se_hint *hint)
     return true;
 }
 
-static bool find_hint(nonet_rater *rater, const se_grid *grid, se_hint *hint)
+// `most` tenths (0: any) are as much as the caller wants to know: chains that could only be
+// harder are not looked for, and rater->search.too_hard says so.
+static bool find_hint(nonet_rater *rater, const se_grid *grid, int most, se_hint *hint)
 {
     first_only first = {{take_first}, hint};
+    rater->search.most = most;
     for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
         if (simple[i](grid, &first.taker))
             return true;
@@ -151,11 +154,15 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
     nonet_se_outcome outcome = NONET_SE_RATED;
     nonet_se_grid_start(&grid, puzzle);
     while (grid.left > 0) {
-        bool found = find_hint(rater, &grid, &hint);
+        bool found = find_hint(rater, &grid, options->er_max, &hint);
         if (rater->search.no_memory)
             return NONET_SE_NO_MEMORY;
         if (rater->search.stopped)
             return NONET_SE_STOPPED;
+        if (rater->search.too_hard) {
+            rating->er = rater->search.too_hard;
+            return NONET_SE_ABOVE_MAX;
+        }
         if (!found) {
             rating->er = NONET_SE_FAILED;
             return NONET_SE_UNSOLVED;

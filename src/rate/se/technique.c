@@ -2,11 +2,25 @@
 
 #include "rate/se/technique.h"
 
-static const char *const names[SE_TECHNIQUES] = {
-#define TECHNIQUE(identifier, level, name) [SE_##identifier] = name,
+static const struct {
+    const char *key, *name;
+    nonet_level level;
+} table[SE_TECHNIQUES] = {
+#define TECHNIQUE(identifier, level, key, name)                                            \
+    [SE_##identifier] = {key, name, NONET_##level},
 #include "rate/se/techniques.def"
 #undef TECHNIQUE
 };
+
+const char *nonet_se_technique_key(se_technique technique)
+{
+    return table[technique].key;
+}
+
+nonet_level nonet_se_technique_level(se_technique technique)
+{
+    return table[technique].level;
+}
 
 // What stands for the % of a name.
 static const char *variant_name(se_technique technique, int variant)
@@ -30,7 +44,7 @@ static const char *variant_name(se_technique technique, int variant)
 void nonet_se_technique_name(se_technique technique, int variant, char *name, size_t size)
 {
     size_t length = 0;
-    for (const char *from = names[technique]; *from; from++) {
+    for (const char *from = table[technique].name; *from; from++) {
         char one[2] = {*from, '\0'};
         const char *piece = *from == '%' ? variant_name(technique, variant) : one;
         for (; *piece && length + 1 < size; piece++)

@@ -1,0 +1,235 @@
+// test_se_steps.c - every step is true, leads on, and can be read from first to last.
+
+#include "test.h"
+
+#include <string.h>
+
+#include <nonet/rate.h>
+#include <nonet/solve.h>
+
+typedef struct {
+    nonet_board puzzle, solution;
+    nonet_position position; // the steps carried out so far, by the logic layer
+    int steps, er, ep, ed;
+} audited;
+
+static void check_effect(audited *audit, const nonet_step *step)
+{
+    bool effect = false;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned right = 1u << (audit->solution.cell[cell] - 1);
+        unsigned gone = step->eliminated.cell[cell];
+        unsigned marks = audit->position.marks.cell[cell];
+        effect |= gone || step->placed.cell[cell];
+        CHECK_FOR(!(gone & right), "%s: cell %d", test_text(&audit->puzzle), cell);
+        CHECK_FOR(!(gone & ~marks), "%s: cell %d", test_text(&audit->puzzle), cell);
+        if (step->placed.cell[cell])
+            assert_int_equal(step->placed.cell[cell], audit->solution.cell[cell]);
+    }
+    assert_true(effect);
+}
+
+// A link leads from an earlier node to a later one, except the one that closes a loop.
+static void check_chain(const nonet_step *step)
+{
+    for (int i = 0; i < step->n_links && !step->is_cut_short; i++) {
+        const nonet_link *link = &step->link[i];
+        const nonet_node *from = &step->node[link->from], *to = &step->node[link->to];
+        bool closes = step->is_loop && link->to == 0;
+        assert_true(closes || link->from < link->to);
+        assert_true(link->to < step->n_nodes);
+        assert_true(link->kind == NONET_LINK_RULE ? !from->on && !to->on
+                                                  : from->on != to->on);
+    }
+}
+
+static bool check_step(void *context, const nonet_se_step *step)
+{
+    audited *audit = context;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        assert_int_equal(step->before->marks.cell[cell], audit->position.marks.cell[cell]);
+        assert_int_equal(step->before->digits.cell[cell],
+                         audit->position.digits.cell[cell]);
+    }
+    check_effect(audit, step->step);
+    check_chain(step->step);
+    assert_int_equal(step->rating, step->step->score);
+    assert_string_equal(step->technique, step->step->technique->name);
+    assert_true(step->rating >= 62 || step->step->n_nodes == 0);
+    assert_true(step->rating < 76 || step->step->n_nodes > 1);
+    nonet_apply_step(&audit->position, step->step);
+    audit->steps++;
+    audit->er = step->rating > audit->er ? step->rating : audit->er;
+    audit->ed = audit->ed ? audit->ed : step->rating;
+    bool places = false;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        places |= step->step->placed.cell[cell] != 0;
+    audit->ep = audit->ep ? audit->ep : places ? audit->er : 0;
+    return true;
+}
+
+static void audit_puzzle(nonet_rater *rater, const nonet_board *puzzle)
+{
+    audited audit = {.puzzle = *puzzle};
+    assert_int_equal(nonet_solve(puzzle, 2, &audit.solution), 1);
+    nonet_position_start(&audit.position, puzzle);
+    nonet_se_options options = {.step = check_step, .context = &audit};
+    nonet_se_rating rating, again;
+    CHECK_FOR(nonet_rate_se(rater, puzzle, &options, &rating) == NONET_SE_RATED, "%s",
+              test_text(puzzle));
+    assert_true(nonet_position_is_solved(&audit.position));
+    assert_int_equal(rating.er, audit.er);
+    assert_int_equal(rating.ep, audit.ep);
+    assert_int_equal(rating.ed, audit.ed);
+    assert_int_equal(rating.steps, audit.steps);
+    assert_int_equal(nonet_rate_se(rater, puzzle, NULL, &again), NONET_SE_RATED);
+    assert_memory_equal(&rating, &again, sizeof rating);
+}
+
+// A random puzzle with one solution and no clue too many, so that hard ones are among them.
+static bool random_puzzle(uint64_t *random, nonet_board *puzzle)
+{
+    *puzzle = test_random_board(random, 12);
+    if (nonet_solve(puzzle, 1, puzzle) == 0)
+        return false;
+    int order[NONET_CELLS];
+    for (int i = 0; i < NONET_CELLS; i++) {
+        int j = (int)test_random(random, (uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = i;
+    }
+    for (int i = 0; i < NONET_CELLS; i++) {
+        uint8_t digit = puzzle->cell[order[i]];
+        puzzle->cell[order[i]] = 0;
+        if (nonet_solve(puzzle, 2, NULL) != 1)
+            puzzle->cell[order[i]] = digit;
+    }
+    return true;
+}
+
+static void every_step_of_random_puzzles_is_true(void **state)
+{
+    (void)state;
+    nonet_rater *rater = nonet_rater_new();
+    uint64_t random = test_seed();
+    for (int made = 0; made < 120;) {
+        nonet_board puzzle;
+        if (!random_puzzle(&random, &puzzle))
+            continue;
+        audit_puzzle(rater, &puzzle);
+        made++;
+    }
+    nonet_rater_free(rater);
+}
+
+// Hard ones: the known lists where they are present, one of their puzzles here and there.
+static void every_step_of_hard_puzzles_is_true(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        int every, most;
+    } sets[] = {{"17_clue.txt", 499, 100}, {"magictour_top1465.txt", 61, 24}};
+    nonet_rater *rater = nonet_rater_new();
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        FILE *file = test_open_shared(sets[i].name);
+        if (!file)
+            continue;
+        int number = 0, taken = 0;
+        for (nonet_board puzzle; test_next(file, &puzzle) && taken < sets[i].most; number++)
+            if (number % sets[i].every == 0) {
+                audit_puzzle(rater, &puzzle);
+                taken++;
+            }
+        fclose(file);
+    }
+    nonet_rater_free(rater);
+}
+
+// Puzzles without a solution, or with several, come to an end too.
+static void bad_puzzles_end(void **state)
+{
+    (void)state;
+    nonet_rater *rater = nonet_rater_new();
+    uint64_t random = test_seed();
+    for (int i = 0; i < 100; i++) {
+        nonet_board puzzle = test_random_board(&random, 16 + i % 14);
+        nonet_se_rating rating;
+        nonet_se_options options = {.er_max = 84};
+        nonet_se_outcome outcome = nonet_rate_se(rater, &puzzle, &options, &rating);
+        assert_true(outcome == NONET_SE_RATED || outcome == NONET_SE_UNSOLVED ||
+                    outcome == NONET_SE_ABOVE_MAX);
+    }
+    nonet_board clash = {{5, 5, 5, 1, 1}};
+    nonet_se_rating rating;
+    nonet_rate_se(rater, &clash, &(nonet_se_options){.er_max = 50}, &rating);
+    nonet_rater_free(rater);
+}
+
+static const char easter_monster[] =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+static bool stop_soon(void *context)
+{
+    return --*(int *)context == 0;
+}
+
+static bool end_at_once(void *context, const nonet_se_step *step)
+{
+    (void)context;
+    (void)step;
+    return false;
+}
+
+static void a_rating_can_be_stopped(void **state)
+{
+    (void)state;
+    nonet_rater *rater = nonet_rater_new();
+    nonet_board puzzle = test_board(easter_monster);
+    nonet_se_rating rating;
+    int questions = 5;
+    nonet_se_options options = {.stop = stop_soon, .context = &questions};
+    assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &rating), NONET_SE_STOPPED);
+    assert_int_equal(questions, 0);
+    options = (nonet_se_options){.step = end_at_once};
+    assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &rating), NONET_SE_STOPPED);
+    assert_int_equal(rating.steps, 0);
+    nonet_rater_free(rater);
+}
+
+// serate's early ends: a pearl has ER = EP, a diamond ER = EP = ED.
+static void pearls_and_diamonds_end_early(void **state)
+{
+    (void)state;
+    nonet_rater *rater = nonet_rater_new();
+    uint64_t random = test_seed() + 1;
+    for (int made = 0; made < 30;) {
+        nonet_board puzzle;
+        if (!random_puzzle(&random, &puzzle))
+            continue;
+        nonet_se_rating full, part;
+        nonet_rate_se(rater, &puzzle, NULL, &full);
+        nonet_se_options options = {.pearl = true};
+        nonet_se_outcome outcome = nonet_rate_se(rater, &puzzle, &options, &part);
+        assert_int_equal(outcome, full.er == full.ep ? NONET_SE_RATED : NONET_SE_NO_PEARL);
+        assert_int_equal(part.er, full.er == full.ep ? full.er : NONET_SE_FAILED);
+        options = (nonet_se_options){.diamond = true};
+        outcome = nonet_rate_se(rater, &puzzle, &options, &part);
+        assert_int_equal(outcome,
+                         full.er == full.ed ? NONET_SE_RATED : NONET_SE_NO_DIAMOND);
+        options = (nonet_se_options){.er_max = full.er};
+        assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &part), NONET_SE_RATED);
+        if (full.er > 10) {
+            options.er_max = full.er - 1;
+            outcome = nonet_rate_se(rater, &puzzle, &options, &part);
+            assert_int_equal(outcome, NONET_SE_ABOVE_MAX);
+            assert_true(part.er > options.er_max && part.er <= full.er);
+        }
+        made++;
+    }
+    nonet_rater_free(rater);
+}
+
+TEST_MAIN(TEST(every_step_of_random_puzzles_is_true),
+          TEST(every_step_of_hard_puzzles_is_true), TEST(bad_puzzles_end),
+          TEST(a_rating_can_be_stopped), TEST(pearls_and_diamonds_end_early))
