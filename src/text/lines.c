@@ -101,6 +101,11 @@ static void skip_rest(text_source *source)
     advance(source, step);
 }
 
+static bool has_line(const text_source *source)
+{
+    return memchr(source->buffer + source->start, '\n', source->end - source->start);
+}
+
 // Reading is always asked to fill the buffer, never to top it up: else a plain file would
 // be moved to the front once per line.
 size_t nonet_lines_fill(text_source *source, size_t size)
@@ -110,7 +115,7 @@ size_t nonet_lines_fill(text_source *source, size_t size)
     if (source->skipping)
         skip_rest(source);
     source->skipping = source->peeked = false;
-    while (source->end - source->start < size && read_more(source))
+    while (source->end - source->start < size && !has_line(source) && read_more(source))
         ;
     return source->end - source->start;
 }
