@@ -28,15 +28,6 @@ static void find_differences(const nonet_board *a, const nonet_board *b, bool *d
         differ[cell] = a->cell[cell] != b->cell[cell];
 }
 
-static void put_clash(cli_out *out, const nonet_clash *clash)
-{
-    char house[16], first[8], second[8];
-    cli_house_name(clash->house, house);
-    cli_cell_name(clash->cell[0], first);
-    cli_cell_name(clash->cell[1], second);
-    cli_print(out, "%d twice in %s: %s and %s", clash->digit, house, first, second);
-}
-
 // Why a claimed solution is none; the first reason that applies.
 static void put_claim_error(cli_out *out, const nonet_record *record,
                             const nonet_board *claim)
@@ -55,7 +46,7 @@ static void put_claim_error(cli_out *out, const nonet_record *record,
         return;
     }
     if (nonet_clashes(claim, &clash, 1))
-        put_clash(out, &clash);
+        cli_put_clash(&out->text, &clash);
 }
 
 static void put_claim(cli_out *out, const nonet_record *record, const check_finding *f)
@@ -99,7 +90,7 @@ void check_put_words(const cli_chunk *chunk, size_t i, const check_finding *f, c
     cli_put(out, "\n", 1);
     for (size_t k = 0; f->status == CLASHING && k < f->n_clashes; k++) {
         cli_print(out, "    ");
-        put_clash(out, &f->clashes[k]);
+        cli_put_clash(&out->text, &f->clashes[k]);
         cli_put(out, "\n", 1);
     }
     if (f->status == MULTIPLE)

@@ -6,13 +6,15 @@
 
 typedef struct {
     nonet_writer writer;
-    const char *format;
+    nonet_writer marks; // for pencilmark puzzles, which 81 characters cannot hold
+    const char *format; // NULL: a line each, of 81 or 729 characters
 } settings;
 
 static void begin(void *context, cli_out *out)
 {
     settings *set = context;
-    nonet_writer_start(&set->writer, set->format, cli_sink(out));
+    nonet_writer_start(&set->writer, set->format ? set->format : "line", cli_sink(out));
+    nonet_writer_start(&set->marks, "pencilmarks", cli_sink(out));
 }
 
 static void end(void *context, cli_out *out)
@@ -22,14 +24,23 @@ static void end(void *context, cli_out *out)
     nonet_writer_end(&set->writer);
 }
 
+static void put(settings *set, const nonet_record *record, cli_out *out)
+{
+    bool long_line = !set->format && record->has_marks;
+    nonet_writer *writer = long_line ? &set->marks : &set->writer;
+    writer->sink = cli_sink(out);
+    nonet_writer_put(writer, record);
+}
+
 // Where the format has a place for it, a record that could not be read leaves a note.
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
                            cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    if (strcmp(set->format, "json") == 0)
+    const char *format = set->writer.format->name;
+    if (strcmp(format, "json") == 0)
         cli_put_json_error(chunk, i, out);
-    else if (strcmp(set->format, "line") == 0)
+    else if (strcmp(format, "line") == 0)
         cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
                   record->column, record->message);
 }
@@ -38,17 +49,16 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    set->writer.sink = cli_sink(out);
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
-            nonet_writer_put(&set->writer, &chunk->records[i]);
+            put(set, &chunk->records[i], out);
         else
             put_unreadable(set, chunk, i, out);
 }
 
 static int run(const cli_call *call)
 {
-    settings set = {.format = cli_word(call, "to", "line")};
+    settings set = {.format = cli_word(call, "to", NULL)};
     cli_job job = {
         .process = process,
         .begin = begin,
@@ -65,14 +75,15 @@ static const cli_option options[] = {
     {.name = "to",
      .letter = 't',
      .kind = CLI_WRITES,
-     .help = "the format to write (default: line)"},
+     .help = "the format to write (default: a line of 81 characters, or of 729 for a "
+             "pencilmark puzzle)"},
     {0},
 };
 
 static const cli_example examples[] = {
     {"nonet convert puzzles.sdm", "one puzzle per line, 81 characters, . for a blank"},
     {"nonet convert --to=json puzzles.csv", "one JSON object per line"},
-    {"pbpaste | nonet convert --to=url", "whatever is in the clipboard, as a link"},
+    {"pbpaste | nonet convert --to=sudokuwiki", "whatever is in the clipboard, as a link"},
     {0},
 };
 

@@ -165,6 +165,18 @@ static void check_claim(const cli_chunk *chunk, size_t i, cli_out *out)
     out->tally[WRONG_CLAIM]++;
 }
 
+// Why there is no solution, if the givens alone show it.
+static void explain_none(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    nonet_clash clash;
+    if (nonet_clashes(&chunk->records[i].given, &clash, 1) == 0)
+        return;
+    cli_text text = {0};
+    cli_put_clash(&text, &clash);
+    cli_complain(chunk, i, out, "no solution, there is a %.*s", (int)text.size, text.bytes);
+    cli_text_free(&text);
+}
+
 static void count_outcome(const settings *set, const cli_answer *answer, cli_out *out)
 {
     int what = outcome(answer);
@@ -197,6 +209,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         else
             put_line(set, record, &answers[i], out);
         count_outcome(set, &answers[i], out);
+        if (outcome(&answers[i]) == NONE)
+            explain_none(chunk, i, out);
         check_claim(chunk, i, out);
     }
     free(answers);

@@ -20,16 +20,11 @@ int cli_draw_style(const cli_call *call)
 void cli_drawing_start(nonet_drawing *drawing, const nonet_record *record,
                        const nonet_board *found, bool candidates)
 {
-    if (!found)
-        found = &record->entered;
-    nonet_board shown = record->given;
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (!shown.cell[cell])
-            shown.cell[cell] = found->cell[cell];
+    nonet_board placed;
     nonet_marks marks;
-    nonet_marks_basic(&shown, &marks);
-    if (record->has_marks)
-        marks = record->marks;
+    nonet_record_position(record, &placed, &marks);
+    if (!found)
+        found = &placed;
     nonet_drawing_start(drawing, &record->given, found,
                         candidates || record->has_marks ? &marks : NULL);
     drawing->title = nonet_record_field(record, "name");

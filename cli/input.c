@@ -94,7 +94,7 @@ static bool open_file(cli_input *input, const char *name)
     struct stat info;
     input->name = name;
     input->fd = open(name, O_RDONLY | O_CLOEXEC);
-    if (input->fd < 0 && errno == ENOENT && is_puzzle(name)) {
+    if (input->fd < 0 && (errno == ENOENT || errno == ENAMETOOLONG) && is_puzzle(name)) {
         input->name = argument_name(input);
         input->memory = name;
         return true;

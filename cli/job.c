@@ -83,8 +83,8 @@ static void check_partner(pipeline *p)
         p->status = p->status > EXIT_UNREADABLE ? p->status : EXIT_UNREADABLE;
     }
     if (p->alone)
-        cli_message("nonet: %s: there is nothing for the last %zu puzzle%s\n",
-                    p->job->partner, p->alone, p->alone == 1 ? "" : "s");
+        cli_message("nonet: %s: ends too early, %zu puzzle%s without a record here\n",
+                    p->job->partner, p->alone, p->alone == 1 ? " is" : "s are");
     if (p->partner.notes.size)
         cli_message_bytes(p->partner.notes.bytes, p->partner.notes.size);
     p->status = p->status > p->partner.status ? p->status : p->partner.status;

@@ -1,0 +1,2 @@
+printf '%s\n' "$EASY" "$NONE" "$BAD" "$TWO" | nonet solve --to=json
+printf '%s\n' "$TWO" | nonet solve --to=json --all
