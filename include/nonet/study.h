@@ -145,7 +145,7 @@ typedef struct nonet_study_result {
 typedef enum nonet_study_event {
     NONET_STUDY_START,     ///< nothing is known yet but the givens
     NONET_STUDY_POSSIBLE,  ///< the candidates of all blanks have been worked out
-    NONET_STUDY_RULE,      ///< `rule` succeeded; `cell` and `digit` if it filled a cell
+    NONET_STUDY_RULE,      ///< `rule` succeeded: `house`; `cell`, `digit` if it filled one
     NONET_STUDY_ROUND,     ///< a round of the outer loop ended; `digit` if it was for one
     NONET_STUDY_GUESS,     ///< `digit` was tried in `cell`
     NONET_STUDY_BACKTRACK, ///< and taken back
@@ -156,6 +156,7 @@ typedef enum nonet_study_event {
 typedef struct nonet_study_moment {
     nonet_study_event event;
     nonet_study_rule rule;
+    int house; ///< 0..26, where the rule succeeded, or -1
     int cell;  ///< 0..80, or -1
     int digit; ///< 1..9, or 0
     nonet_board board;

@@ -131,7 +131,7 @@ bool nonet_study_hatch(study_solver *solver)
         if (step == STUDY_NOTHING)
             continue;
         b.waiting = NONET_ALL_DIGITS;
-        nonet_study_show(solver, NONET_STUDY_ROUND, 0, -1, digit);
+        nonet_study_show(solver, NONET_STUDY_ROUND, -1, digit);
     }
     return true;
 }

@@ -56,7 +56,7 @@ static bool repeat_rounds(study_solver *solver, bool to_its_end)
         solver->done->rounds++;
         step = round_of_rules(solver, to_its_end);
         if (step == STUDY_FOUND)
-            nonet_study_show(solver, NONET_STUDY_ROUND, 0, -1, 0);
+            nonet_study_show(solver, NONET_STUDY_ROUND, -1, 0);
     }
     return step != STUDY_IMPOSSIBLE;
 }

@@ -38,7 +38,7 @@ static bool settle(study_solver *solver, int cell, int cause)
     unsigned bit = solver->grid.marks[cell];
     nonet_grid_fill(&solver->grid, cell, bits_first(bit) + 1);
     if (cause != NO_RULE)
-        nonet_study_used(solver, (nonet_study_rule)cause, cell, bits_first(bit) + 1);
+        nonet_study_used(solver, (nonet_study_rule)cause, -1, cell, bits_first(bit) + 1);
     for (int i = 0; i < PEERS; i++)
         if (!eliminate(solver, nonet_cell_peers[cell][i], bit, NONET_STUDY_NAKED_SINGLE))
             return false;

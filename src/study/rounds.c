@@ -64,7 +64,7 @@ bool nonet_study_rounds(study_solver *solver)
             return true;
         if (step == STUDY_IMPOSSIBLE || !work_out(&solver->grid))
             return false;
-        nonet_study_show(solver, NONET_STUDY_ROUND, 0, -1, 0);
+        nonet_study_show(solver, NONET_STUDY_ROUND, -1, 0);
     }
     return true;
 }

@@ -30,7 +30,7 @@ static study_step look_naked_single(study_solver *solver, int house)
             continue;
         int digit = bits_first(set) + 1;
         nonet_grid_place(grid, cell, digit);
-        nonet_study_used(solver, NONET_STUDY_NAKED_SINGLE, cell, digit);
+        nonet_study_used(solver, NONET_STUDY_NAKED_SINGLE, house, cell, digit);
         return STUDY_FOUND;
     }
     return STUDY_NOTHING;
@@ -56,7 +56,7 @@ static study_step look_hidden_single(study_solver *solver, int house)
         i++;
     int cell = house_cell(house, i), digit = bits_first(bit) + 1;
     nonet_grid_place(grid, cell, digit);
-    nonet_study_used(solver, NONET_STUDY_HIDDEN_SINGLE, cell, digit);
+    nonet_study_used(solver, NONET_STUDY_HIDDEN_SINGLE, house, cell, digit);
     return STUDY_FOUND;
 }
 
@@ -144,11 +144,11 @@ static bool find_triple(study_grid *grid, int house, const unsigned sets[9], app
     return false;
 }
 
-static study_step booked(study_solver *solver, nonet_study_rule rule, bool found)
+static study_step booked(study_solver *solver, nonet_study_rule rule, int house, bool found)
 {
     if (!found)
         return STUDY_NOTHING;
-    nonet_study_used(solver, rule, -1, 0);
+    nonet_study_used(solver, rule, house, -1, 0);
     return STUDY_FOUND;
 }
 
@@ -156,7 +156,7 @@ static study_step look_naked_pair(study_solver *solver, int house)
 {
     unsigned sets[9];
     read_by_cell(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_NAKED_PAIR,
+    return booked(solver, NONET_STUDY_NAKED_PAIR, house,
                   find_pair(&solver->grid, house, sets, apply_naked));
 }
 
@@ -164,7 +164,7 @@ static study_step look_hidden_pair(study_solver *solver, int house)
 {
     unsigned sets[9];
     read_by_digit(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_HIDDEN_PAIR,
+    return booked(solver, NONET_STUDY_HIDDEN_PAIR, house,
                   find_pair(&solver->grid, house, sets, apply_hidden));
 }
 
@@ -172,7 +172,7 @@ static study_step look_naked_triple(study_solver *solver, int house)
 {
     unsigned sets[9];
     read_by_cell(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_NAKED_TRIPLE,
+    return booked(solver, NONET_STUDY_NAKED_TRIPLE, house,
                   find_triple(&solver->grid, house, sets, apply_naked));
 }
 
@@ -180,7 +180,7 @@ static study_step look_hidden_triple(study_solver *solver, int house)
 {
     unsigned sets[9];
     read_by_digit(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_HIDDEN_TRIPLE,
+    return booked(solver, NONET_STUDY_HIDDEN_TRIPLE, house,
                   find_triple(&solver->grid, house, sets, apply_hidden));
 }
 
@@ -228,14 +228,15 @@ static bool find_locked(study_grid *grid, int house, int kind)
 
 static study_step look_pointing(study_solver *solver, int house)
 {
-    return booked(solver, NONET_STUDY_POINTING,
+    return booked(solver, NONET_STUDY_POINTING, house,
                   find_locked(&solver->grid, house, 0) ||
                       find_locked(&solver->grid, house, 1));
 }
 
 static study_step look_claiming(study_solver *solver, int house)
 {
-    return booked(solver, NONET_STUDY_CLAIMING, find_locked(&solver->grid, house, 2));
+    return booked(solver, NONET_STUDY_CLAIMING, house,
+                  find_locked(&solver->grid, house, 2));
 }
 
 // In which houses each rule looks. A naked single is one whatever the house: rows will do.
@@ -257,11 +258,6 @@ static const struct {
 const char *nonet_study_rule_name(nonet_study_rule rule)
 {
     return rules[rule].name;
-}
-
-study_step nonet_study_look(study_solver *solver, nonet_study_rule rule, int house)
-{
-    return rules[rule].look(solver, house);
 }
 
 study_step nonet_study_scan(study_solver *solver, nonet_study_rule rule, bool all)

@@ -17,27 +17,42 @@
 #include "base/bits.h"
 #include "board/house.h"
 
-void nonet_study_show(study_solver *solver, nonet_study_event event, nonet_study_rule rule,
-                      int cell, int digit)
+static bool is_watched(const study_solver *solver)
 {
-    const nonet_study_watch *watch = solver->watch;
-    if (!watch || !watch->moment)
-        return;
-    nonet_study_moment moment = {
-        .event = event, .rule = rule, .cell = cell, .digit = digit};
-    memcpy(moment.board.cell, solver->grid.digit, sizeof moment.board.cell);
-    memcpy(moment.marks.cell, solver->grid.marks, sizeof moment.marks.cell);
-    if (event == NONET_STUDY_START)
-        for (int i = 0; i < NONET_CELLS; i++)
-            if (grid_is_blank(&solver->grid, i))
-                moment.marks.cell[i] = 0;
-    watch->moment(watch->context, &moment);
+    return solver->watch && solver->watch->moment;
 }
 
-void nonet_study_used(study_solver *solver, nonet_study_rule rule, int cell, int digit)
+static void show(study_solver *solver, nonet_study_moment *moment)
+{
+    memcpy(moment->board.cell, solver->grid.digit, sizeof moment->board.cell);
+    memcpy(moment->marks.cell, solver->grid.marks, sizeof moment->marks.cell);
+    if (moment->event == NONET_STUDY_START)
+        for (int i = 0; i < NONET_CELLS; i++)
+            if (grid_is_blank(&solver->grid, i))
+                moment->marks.cell[i] = 0;
+    solver->watch->moment(solver->watch->context, moment);
+}
+
+void nonet_study_show(study_solver *solver, nonet_study_event event, int cell, int digit)
+{
+    if (!is_watched(solver))
+        return;
+    nonet_study_moment moment = {.event = event, .house = -1, .cell = cell, .digit = digit};
+    show(solver, &moment);
+}
+
+void nonet_study_used(study_solver *solver, nonet_study_rule rule, int house, int cell,
+                      int digit)
 {
     solver->done->uses[rule]++;
-    nonet_study_show(solver, NONET_STUDY_RULE, rule, cell, digit);
+    if (!is_watched(solver))
+        return;
+    nonet_study_moment moment = {.event = NONET_STUDY_RULE,
+                                 .rule = rule,
+                                 .house = house,
+                                 .cell = cell,
+                                 .digit = digit};
+    show(solver, &moment);
 }
 
 static bool sees_the_path(const study_solver *solver, int cell)
@@ -128,7 +143,7 @@ static bool report(study_solver *solver)
 static bool try_digit(study_solver *solver, int cell, int digit)
 {
     solver->done->searches++;
-    nonet_study_show(solver, NONET_STUDY_GUESS, 0, cell, digit);
+    nonet_study_show(solver, NONET_STUDY_GUESS, cell, digit);
     if (solver->method->order == NONET_STUDY_EAGER)
         return nonet_study_assign(solver, cell, digit);
     nonet_grid_place(&solver->grid, cell, digit);
@@ -156,7 +171,7 @@ static bool search(study_solver *solver)
         solver->depth--;
         nonet_grid_undo(&solver->grid, length);
         solver->done->backtracks += count > 1;
-        nonet_study_show(solver, NONET_STUDY_BACKTRACK, 0, cell, values[i]);
+        nonet_study_show(solver, NONET_STUDY_BACKTRACK, cell, values[i]);
     }
     return false;
 }
@@ -168,8 +183,8 @@ static nonet_study_outcome solve(study_solver *solver)
     if (!consistent)
         return NONET_STUDY_UNSOLVABLE;
     solver->done->searches = 1;
-    nonet_study_show(solver, NONET_STUDY_START, 0, -1, 0);
-    nonet_study_show(solver, NONET_STUDY_POSSIBLE, 0, -1, 0);
+    nonet_study_show(solver, NONET_STUDY_START, -1, 0);
+    nonet_study_show(solver, NONET_STUDY_POSSIBLE, -1, 0);
     if (!nonet_study_infer(solver))
         return NONET_STUDY_UNSOLVABLE;
     if (solver->grid.blanks > 0 && solver->method->pick == NONET_STUDY_NEVER)
@@ -213,7 +228,7 @@ void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle
         keep_position(&solver);
     result->removed = solver.grid.removed;
     result->grade = grade_by_use(result);
-    nonet_study_show(&solver, NONET_STUDY_END, 0, -1, 0);
+    nonet_study_show(&solver, NONET_STUDY_END, -1, 0);
 }
 
 nonet_study_grade nonet_study_grade_of(const nonet_marks *puzzle)

@@ -51,14 +51,13 @@ bool nonet_study_assign(study_solver *solver, int cell, int digit);
 // Looks over the whole board with `rule`, and ends at the first success unless `all`.
 study_step nonet_study_scan(study_solver *solver, nonet_study_rule rule, bool all);
 
-// Looks with `rule` in one house, and applies the first success.
-study_step nonet_study_look(study_solver *solver, nonet_study_rule rule, int house);
+// Counts a success of `rule` in `house` (-1: it has none), and shows it; `digit` is 0 if it
+// filled no cell.
+void nonet_study_used(study_solver *solver, nonet_study_rule rule, int house, int cell,
+                      int digit);
 
-// Counts a success of `rule`, and shows it; `digit` is 0 if it filled no cell.
-void nonet_study_used(study_solver *solver, nonet_study_rule rule, int cell, int digit);
-
-// Shows the present position to whoever watches.
-void nonet_study_show(study_solver *solver, nonet_study_event event, nonet_study_rule rule,
-                      int cell, int digit);
+// Shows the present position to whoever watches; `cell` is -1 and `digit` 0 if the event is
+// about none.
+void nonet_study_show(study_solver *solver, nonet_study_event event, int cell, int digit);
 
 #endif
