@@ -18,12 +18,14 @@
 #include <unistd.h>
 
 // What the signal handler may look at: set before the handler is, cleared before it ends.
-static char *volatile to_remove;
+enum { MOST_FILES = 4 }; // open at once
+static char *volatile to_remove[MOST_FILES];
 
 static void remove_and_die(int number)
 {
-    if (to_remove)
-        unlink(to_remove);
+    for (size_t i = 0; i < MOST_FILES; i++)
+        if (to_remove[i])
+            unlink(to_remove[i]);
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -31,7 +33,11 @@ static void remove_and_die(int number)
 static void remove_when_interrupted(char *path)
 {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    to_remove = path;
+    for (size_t i = 0; i < MOST_FILES; i++)
+        if (!to_remove[i]) {
+            to_remove[i] = path;
+            break;
+        }
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction old, act = {.sa_handler = remove_and_die};
         sigaction(signals[i], NULL, &old);
@@ -81,7 +87,12 @@ static bool open_beside(cli_output *output)
 
 bool cli_output_open(cli_output *output, const cli_call *call)
 {
-    *output = (cli_output){.fd = STDOUT_FILENO, .name = cli_word(call, "output", NULL)};
+    return cli_output_open_file(output, cli_word(call, "output", NULL));
+}
+
+bool cli_output_open_file(cli_output *output, const char *name)
+{
+    *output = (cli_output){.fd = STDOUT_FILENO, .name = name};
     if (output->name && strcmp(output->name, "-") == 0)
         output->name = NULL;
     if (!output->name)
@@ -150,7 +161,9 @@ static void put_in_place(cli_output *output)
         unlink(output->temporary);
     else
         sync_folder(output->final);
-    to_remove = NULL;
+    for (size_t i = 0; i < MOST_FILES; i++)
+        if (to_remove[i] == output->temporary)
+            to_remove[i] = NULL;
 }
 
 bool cli_output_close(cli_output *output)
