@@ -174,6 +174,20 @@ static void put_lines(const nonet_sink *sink, const render_chart *chart, const s
             put_line(sink, chart, s, value);
 }
 
+static void put_title(const nonet_sink *sink, const render_chart *chart)
+{
+    put_at(sink, "<text class=\"title\" x=\"", MARGIN + 4);
+    put_at(sink, "\" y=\"", 24);
+    put(sink, "\">");
+    nonet_emit_xml(sink, chart->title);
+    if (chart->subject[0]) {
+        put(sink, " <tspan>");
+        nonet_emit_xml(sink, chart->subject);
+        put(sink, "</tspan>");
+    }
+    put(sink, "</text>\n");
+}
+
 static void put_legend(const nonet_sink *sink, const render_chart *chart)
 {
     double x = LEFT;
@@ -362,7 +376,7 @@ void nonet_chart_svg(const render_chart *chart, bool alone, const nonet_sink *si
         nonet_chart_style(sink);
         put(sink, "</style>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
     }
-    put_text(sink, "title", LEFT - 54, 24, chart->title);
+    put_title(sink, chart);
     put_legend(sink, chart);
     scale s = scale_for(chart);
     put_lines(sink, chart, &s);

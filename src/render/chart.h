@@ -32,6 +32,7 @@ typedef enum chart_colours {
 
 typedef struct render_chart {
     const char *title;
+    char subject[CHART_LABEL];           // after the title, such as whose figures these are
     const char *group_axis, *value_axis; // what the two axes show
     bool stacked;                        // each group is shown as shares of its sum
     bool logarithmic;                    // 1, 10, 100, ... at equal distances, 0 below

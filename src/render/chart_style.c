@@ -36,6 +36,7 @@ static const char shapes[] =
     "display:block;width:100%;height:auto}\n"
     ".chart text{fill:var(--soft)}\n"
     ".chart .title{fill:var(--ink);font-size:15px;font-weight:600}\n"
+    ".chart tspan{fill:var(--soft);font-weight:400}\n"
     ".chart .tick{text-anchor:end;font-size:11px;font-variant-numeric:tabular-nums}\n"
     ".chart .name,.chart .axis,.chart .value,.chart .inside{text-anchor:middle}\n"
     ".chart .name,.chart .key{fill:var(--ink);font-size:11px}\n"

@@ -8,13 +8,6 @@ enum {
     WIDE = 9, // a table with so many columns takes the width of two
 };
 
-void nonet_table_start(render_table *table, const char *title, const char *note)
-{
-    memset(table, 0, sizeof *table);
-    table->title = title;
-    table->note = note;
-}
-
 void nonet_table_row(render_table *table)
 {
     table->rows++;
@@ -38,6 +31,14 @@ static void append_bytes(void *context, const char *bytes, size_t size)
         size = TABLE_CELL - 1 - used;
     memcpy(cell + used, bytes, size);
     cell[used + size] = '\0';
+}
+
+void nonet_table_start(render_table *table, const char *title, const char *subject)
+{
+    memset(table, 0, sizeof *table);
+    table->title = title;
+    if (subject)
+        append_bytes(table->subject, subject, strlen(subject));
 }
 
 void nonet_table_word(render_table *table, const char *word)
@@ -115,6 +116,7 @@ void nonet_table_text(const render_table *table, const nonet_sink *sink)
                 widths[column] = width_of(table->cell[row][column]);
 
     nonet_emit(sink, table->title);
+    nonet_emit(sink, table->subject);
     nonet_emit(sink, "\n");
     for (int row = 0; row < rows; row++) {
         int last = TABLE_COLUMNS - 1;
@@ -124,11 +126,6 @@ void nonet_table_text(const render_table *table, const nonet_sink *sink)
             nonet_emit(sink, "  ");
             put_cell(sink, table->cell[row][column], widths[column], column == 0);
         }
-        nonet_emit(sink, "\n");
-    }
-    if (table->note) {
-        nonet_emit(sink, "  ");
-        nonet_emit(sink, table->note);
         nonet_emit(sink, "\n");
     }
 }
@@ -157,16 +154,12 @@ void nonet_table_html(const render_table *table, const nonet_sink *sink)
     nonet_emit(sink, wide ? "<figure class=\"wide\">" : "<figure>");
     nonet_emit(sink, "<figcaption>");
     nonet_emit_xml(sink, table->title);
+    nonet_emit_xml(sink, table->subject);
     nonet_emit(sink, "</figcaption>\n<div class=\"scroll\"><table>\n<thead>");
     put_html_row(table, 0, sink);
     nonet_emit(sink, "</thead>\n<tbody>\n");
     for (int row = 1; row < rows_of(table); row++)
         put_html_row(table, row, sink);
     nonet_emit(sink, "</tbody>\n</table></div>\n");
-    if (table->note) {
-        nonet_emit(sink, "<p class=\"note\">");
-        nonet_emit_xml(sink, table->note);
-        nonet_emit(sink, "</p>\n");
-    }
     nonet_emit(sink, "</figure>\n");
 }

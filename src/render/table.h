@@ -30,12 +30,13 @@ enum {
 
 typedef struct render_table {
     const char *title;
-    const char *note; // a sentence below it, or NULL
+    char subject[TABLE_CELL]; // the end of the title, such as whose figures these are
     int rows, columns;
     char cell[TABLE_ROWS][TABLE_COLUMNS][TABLE_CELL];
 } render_table;
 
-void nonet_table_start(render_table *table, const char *title, const char *note);
+// `subject` may be NULL.
+void nonet_table_start(render_table *table, const char *title, const char *subject);
 
 // Begins a row; the calls below append a cell to it.
 void nonet_table_row(render_table *table);

@@ -183,14 +183,18 @@ static void draw_clues(const nonet_experiment *experiment, render_chart *chart)
             mean(experiment->clues[level_of[g]], experiment->puzzles[level_of[g]]);
 }
 
-// The rules that `sum` shows to be in use become the series; returns the rule of each.
-static void series_by_rule(const nonet_experiment_sum *sum, render_chart *chart,
+// The rules of the method with the most become the series; gives the rule of each. Locked
+// candidates are left out unless they are in use: no scheme has them.
+static void series_by_rule(const nonet_experiment *experiment, render_chart *chart,
                            int rule_of[NONET_STUDY_RULES])
 {
+    size_t method = nonet_richest_method(experiment);
+    nonet_experiment_sum sum = nonet_sum_method(experiment, method);
+    nonet_study_label(&experiment->methods[method], chart->subject);
     chart->stacked = true;
     chart->colours = CHART_PAIRED;
     chart->value_axis = "share of all successes";
-    bool locked = sum->uses[NONET_STUDY_POINTING] || sum->uses[NONET_STUDY_CLAIMING];
+    bool locked = sum.uses[NONET_STUDY_POINTING] || sum.uses[NONET_STUDY_CLAIMING];
     for (int rule = 0; rule < NONET_STUDY_RULES; rule++) {
         bool is_locked = rule == NONET_STUDY_POINTING || rule == NONET_STUDY_CLAIMING;
         if (is_locked && !locked)
@@ -205,10 +209,9 @@ static void draw_rules(const nonet_experiment *experiment, render_chart *chart)
 {
     size_t level_of[NONET_EXPERIMENT_LEVELS], method = nonet_richest_method(experiment);
     int rule_of[NONET_STUDY_RULES];
-    nonet_experiment_sum sum = nonet_sum_method(experiment, method);
     chart->title = "Rules that succeeded, by difficulty";
     group_by_level(experiment, chart, level_of);
-    series_by_rule(&sum, chart, rule_of);
+    series_by_rule(experiment, chart, rule_of);
     for (int g = 0; g < chart->n_groups; g++)
         for (int s = 0; s < chart->n_series; s++)
             chart->value[g][s] =
@@ -229,11 +232,9 @@ static void set_number(char to[CHART_LABEL], size_t number)
 static void draw_rules_by_puzzle(const nonet_experiment *experiment, render_chart *chart)
 {
     int rule_of[NONET_STUDY_RULES];
-    nonet_experiment_sum sum =
-        nonet_sum_method(experiment, nonet_richest_method(experiment));
     chart->title = "Rules that succeeded, by puzzle";
     chart->group_axis = "puzzle";
-    series_by_rule(&sum, chart, rule_of);
+    series_by_rule(experiment, chart, rule_of);
     for (size_t i = 0; i < experiment->n_kept; i++) {
         const nonet_experiment_kept *kept = &experiment->kept[i];
         int g = chart->n_groups++;

@@ -125,7 +125,9 @@ static void rule_shares(const nonet_experiment *experiment, render_table *table)
 {
     size_t method = nonet_richest_method(experiment);
     nonet_experiment_sum whole = nonet_sum_method(experiment, method);
-    nonet_table_start(table, "Share of each rule, by the method with the most rules", NULL);
+    char label[NONET_STUDY_LABEL];
+    nonet_study_label(&experiment->methods[method], label);
+    nonet_table_start(table, "Share of each rule: ", label);
     if (all_uses(&whole) == 0)
         return;
     nonet_table_row(table);
