@@ -208,7 +208,7 @@ typedef struct cli_output {
     bool failed; // something could not be written; it has been reported
 } cli_output;
 
-bool cli_output_open(cli_output *output, const cli_call *call); // as --output says
+bool cli_output_open(cli_output *output, const cli_call *call);  // as --output says
 bool cli_output_open_file(cli_output *output, const char *name); // NULL or "-": standard
 void cli_output_write(cli_output *output, const char *bytes, size_t size);
 bool cli_output_close(cli_output *output); // false if anything could not be written
