@@ -8,28 +8,32 @@
 
 #include "text/grid.h"
 
+// Where the first byte is that no text has; the size of the line if there is none.
+static size_t find_binary(const text_line *line)
+{
+    size_t at = 0;
+    for (; at < line->size; at++) {
+        unsigned char c = (unsigned char)line->text[at];
+        if ((c < 0x20 && c != '\t' && c != '\f' && c != '\v') || c == 0x7f)
+            break;
+    }
+    return at;
+}
+
 static bool is_binary(const text_line *line)
 {
-    for (size_t i = 0; i < line->size; i++) {
-        unsigned char c = (unsigned char)line->text[i];
-        if ((c < 0x20 && c != '\t' && c != '\f' && c != '\v') || c == 0x7f)
-            return true;
-    }
-    return false;
+    return find_binary(line) < line->size;
 }
 
 static claim fail_binary(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    size_t at = 0;
-    while ((unsigned char)line->text[at] >= 0x20 || line->text[at] == '\t')
-        at++;
     bool utf16 =
         line->number == 1 && line->size > 1 &&
         (memcmp(line->text, "\xff\xfe", 2) == 0 || memcmp(line->text, "\xfe\xff", 2) == 0);
     if (utf16)
         nonet_fail(reader, record, line, 0, "expected UTF-8 or ASCII, found UTF-16");
     else
-        nonet_fail(reader, record, line, at, "expected text, found %@");
+        nonet_fail(reader, record, line, find_binary(line), "expected text, found %@");
     text_line next;
     while (nonet_lines_peek(&reader->source, &next) && (next.too_long || is_binary(&next)))
         nonet_lines_take(&reader->source);

@@ -56,6 +56,7 @@ claim nonet_grid_candidates(const text_grid *grid, nonet_record *record)
             open.cell[cell] = NONET_ALL_DIGITS;
     }
     *marks = open;
+    nonet_record_restore(record);
     return nonet_record_marked(record);
 }
 

@@ -115,6 +115,15 @@ static bool is_puzzle(column c, nonet_record *record)
     return true;
 }
 
+// Nearly all cells, and nearly 81: a puzzle with a mistake, or its pencil marks.
+static bool is_attempt(column c)
+{
+    size_t cells = 0;
+    for (size_t i = 0; i < c.size; i++)
+        cells += is_cell(c.text[i]);
+    return cells >= 60 && c.size - cells <= c.size / 8;
+}
+
 static column undouble(nonet_reader *reader, column c)
 {
     size_t n = 0;
@@ -162,17 +171,23 @@ claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *
     char delimiter = reader->delimiter;
     if (!delimiter || !memchr(line->text, delimiter, line->size))
         delimiter = ',';
-    if (line->size <= NONET_CELLS)
+    bool columnar = memchr(line->text, delimiter, line->size) || line->text[0] == '"';
+    if (line->size <= NONET_CELLS || !columnar)
         return NOT_MINE;
-    if (reader->delimiter != delimiter)
-        reader->delimiter = 0;
     column columns[COLUMNS];
     size_t n = split(line, delimiter, columns), puzzle = 0;
     nonet_record_begin(record, line, "csv");
-    while (puzzle < n && !is_puzzle(columns[puzzle], record))
+    while (puzzle < n && !is_puzzle(columns[puzzle], record)) {
+        if (is_attempt(columns[puzzle]))
+            return nonet_fail_cells(reader, record, line,
+                                    (size_t)(columns[puzzle].text - line->text),
+                                    columns[puzzle].size);
         puzzle++;
+    }
     if (puzzle == n)
         return NOT_MINE;
+    if (reader->delimiter != delimiter)
+        reader->delimiter = 0;
     record->format = name_of(reader, line, puzzle, n);
     record->column += (size_t)(columns[puzzle].text - line->text);
     if (reader->title == TITLE_TEXT)

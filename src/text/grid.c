@@ -57,7 +57,9 @@ static void skip_rows(nonet_reader *reader, size_t n_rows)
 static claim fail_row(nonet_reader *reader, const text_line *line, const text_line *folded,
                       size_t n_rows, nonet_record *record)
 {
-    size_t cells = nonet_row_cells(folded);
+    size_t cells = nonet_row_cells(folded), words = 0;
+    for (size_t i = 0; i < folded->size; i++)
+        words += is_cell(folded->text[i]) && (i == 0 || !is_cell(folded->text[i - 1]));
     if (is_empty(line))
         return nonet_fail(reader, record, line, 0,
                           "expected row %d of 9, found an empty line", n_rows + 1);
@@ -68,7 +70,7 @@ static claim fail_row(nonet_reader *reader, const text_line *line, const text_li
                               "expected nine cells in row %d, found %@", n_rows + 1);
     }
     return nonet_fail(reader, record, line, 0, "expected nine cells in row %d, found %d",
-                      n_rows + 1, cells);
+                      n_rows + 1, cells > 18 ? words : cells);
 }
 
 // One blank symbol in the whole grid.
@@ -77,7 +79,7 @@ static bool check_blank(nonet_reader *reader, const text_line *line,
                         nonet_record *record)
 {
     const char *wrong = row->mixed;
-    if (!wrong && row->blank && grid->blank && row->blank != grid->blank)
+    if (row->blank && grid->blank && row->blank != grid->blank)
         wrong = memchr(folded->text, row->blank, folded->size);
     char blank[2] = {grid->blank ? grid->blank : row->blank};
     if (wrong || (row->blank && blank[0] != row->blank)) {

@@ -94,9 +94,19 @@ static bool read_deleted(nonet_reader *reader, const text_line *line, part delet
     return true;
 }
 
+// Some frames begin with a colon too, but none with a technique or as long as a grid.
+static bool is_library_line(const text_line *line)
+{
+    size_t digits = 1;
+    while (digits < line->size && is_digit(line->text[digits]))
+        digits++;
+    return line->size > 1 && line->text[0] == ':' &&
+           (digits > 4 || line->size > NONET_CELLS);
+}
+
 claim nonet_read_hodoku(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    if (line->size < 2 || line->text[0] != ':')
+    if (!is_library_line(line))
         return NOT_MINE;
     part parts[PARTS];
     size_t n = split(line, parts);

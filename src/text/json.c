@@ -263,7 +263,8 @@ static claim read_members(cursor *c, nonet_record *record, parts *seen)
         if (!accept(c, ':'))
             return fail_syntax(c, record, "':'");
         if (!read_value(c, &v))
-            return fail_syntax(c, record, "a JSON value");
+            return fail_syntax(c, record,
+                               v.is_string ? "a whole JSON string" : "a JSON value");
         if (read_member(c, key, &v, record, seen) == RECORD)
             return RECORD;
         if (!accept(c, ',') && peek(c) != '}')
@@ -273,10 +274,21 @@ static claim read_members(cursor *c, nonet_record *record, parts *seen)
     return peek(c) ? fail_syntax(c, record, "the end of the line after '}'") : TAKEN;
 }
 
+// A brace may also open a row of a C array, or an empty set in a grid of candidates.
+static bool is_object(cursor c)
+{
+    char first = peek(&c);
+    if (first == '}') {
+        c.at++;
+        return peek(&c) == 0;
+    }
+    return first == '"' || first == 0;
+}
+
 claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     cursor c = {.reader = reader, .line = line};
-    if (!accept(&c, '{') || (peek(&c) != '"' && peek(&c) != '}' && peek(&c) != 0))
+    if (!accept(&c, '{') || !is_object(c))
         return NOT_MINE;
     nonet_record_begin(record, line, "json");
     parts seen = {0};

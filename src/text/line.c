@@ -66,7 +66,20 @@ static size_t token_size(const text_line *line, size_t at)
     return end - at;
 }
 
-// "9.0 1.2 # name": a name after '#', a claimed solution first, and the rest as it is.
+// Finds a word of 81 digits, the solution somebody claims; SIZE_MAX if there is none.
+static size_t find_solution(const char *text, size_t size, nonet_board *solution)
+{
+    text_line tail = {.text = text, .size = size};
+    for (size_t at = 0; at + NONET_CELLS <= size;) {
+        size_t word = token_size(&tail, at);
+        if (nonet_cells_are_full(text + at, word, solution))
+            return at;
+        at += word + 1;
+    }
+    return SIZE_MAX;
+}
+
+// "9.0 1.2 # name": a name after '#', a claimed solution, and the rest as it is.
 static void read_tail(nonet_reader *reader, const char *text, size_t size,
                       nonet_record *record)
 {
@@ -76,17 +89,16 @@ static void read_tail(nonet_reader *reader, const char *text, size_t size,
     if (hash < size)
         keep(reader, "name", text + hash + 1, size - hash - 1);
     size = hash;
-    size_t skip = 0;
-    while (skip < size && ends_token(text[skip]))
-        skip++;
-    if (size - skip >= NONET_CELLS &&
-        (size - skip == NONET_CELLS || ends_token(text[skip + NONET_CELLS])) &&
-        nonet_cells_are_full(text + skip, NONET_CELLS, &record->solution)) {
-        record->has_solution = true;
-        text += skip + NONET_CELLS;
-        size -= skip + NONET_CELLS;
+    size_t solution = find_solution(text, size, &record->solution);
+    if (solution == SIZE_MAX) {
+        keep(reader, "tail", text, size);
+        return;
     }
-    keep(reader, "tail", text, size);
+    record->has_solution = true;
+    size_t after = solution + NONET_CELLS;
+    memcpy(reader->folded, text, solution);
+    memcpy(reader->folded + solution, text + after, size - after);
+    keep(reader, "tail", reader->folded, size - NONET_CELLS);
 }
 
 // ":1:534678912..." as tdoku's test program prints it.

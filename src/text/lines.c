@@ -120,6 +120,27 @@ size_t nonet_lines_fill(text_source *source, size_t size)
     return source->end - source->start;
 }
 
+// The size of the line at `start`, reading on until its end is there, the input ends, or it
+// is longer than it may be. Sets `step`: 0 at the end of the input.
+static size_t measure(text_source *source)
+{
+    size_t seen = 0, size;
+    bool more = true;
+    source->unended = false;
+    while ((size = find_end(source, seen, &source->step)) == SIZE_MAX) {
+        seen = source->end - source->start;
+        source->unended =
+            seen > LINE_LIMIT + 1; // it may be the CR of its end that is one over
+        if (!more || source->unended) {
+            source->step = seen;
+            return seen;
+        }
+        seen -= seen > 0; // a CR at the very end is looked at again
+        more = read_more(source);
+    }
+    return size;
+}
+
 bool nonet_lines_peek(text_source *source, text_line *line)
 {
     if (!source->begun)
@@ -128,19 +149,8 @@ bool nonet_lines_peek(text_source *source, text_line *line)
         skip_rest(source);
     source->skipping = false;
     if (!source->peeked) {
-        size_t seen = 0, size;
-        source->unended = false;
-        while ((size = find_end(source, seen, &source->step)) == SIZE_MAX) {
-            seen = source->end - source->start;
-            seen -= seen > 0; // a CR at the very end is looked at again
-            if (seen >= LINE_LIMIT || !read_more(source)) {
-                size = source->end - source->start;
-                source->step = size;
-                source->unended = seen >= LINE_LIMIT;
-                break;
-            }
-        }
-        if (size == 0 && source->step == 0)
+        size_t size = measure(source);
+        if (source->step == 0)
             return false;
         source->next = (text_line){
             .text = source->buffer + source->start,

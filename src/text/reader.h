@@ -82,6 +82,10 @@ void nonet_record_begin(nonet_record *record, const text_line *line, const char 
 // The record has its givens: its marks follow from them.
 claim nonet_record_plain(nonet_record *record);
 
+// Gives back to the marks what only the entered digits rule out: a grid of candidates does
+// not show the difference, and a wrong entry must not spoil the puzzle.
+void nonet_record_restore(nonet_record *record);
+
 // The record has its givens and marks: finds out whether the marks matter.
 claim nonet_record_marked(nonet_record *record);
 

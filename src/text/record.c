@@ -57,6 +57,19 @@ claim nonet_record_plain(nonet_record *record)
     return RECORD;
 }
 
+void nonet_record_restore(nonet_record *record)
+{
+    nonet_marks puzzle, position;
+    nonet_board placed;
+    if (!record->has_entered)
+        return;
+    record->has_marks = false;
+    nonet_marks_basic(&record->given, &puzzle);
+    nonet_record_position(record, &placed, &position);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        record->marks.cell[cell] |= puzzle.cell[cell] & (uint16_t)~position.cell[cell];
+}
+
 // Marks that only leave out what the givens rule out anyway add nothing to the puzzle.
 claim nonet_record_marked(nonet_record *record)
 {

@@ -222,11 +222,12 @@ typedef struct {
 // The spans between bars; an outer frame adds no empty ones. 0 if there are too many.
 static size_t split_bars(const text_line *line, span spans[12])
 {
-    size_t n = 0, from = 0;
+    size_t n = 0, from = 0, bars = count(line, '|');
+    bool framed = bars != 2 && bars != 8; // three boxes or nine cells, and nothing around
     for (size_t i = 0; i <= line->size; i++) {
         if (i < line->size && line->text[i] != '|')
             continue;
-        bool outside = (i == line->size && i == from) || (i == 0);
+        bool outside = framed && (i == 0 || (i == line->size && i == from));
         if (!outside) {
             if (n == 12)
                 return 0;

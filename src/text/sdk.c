@@ -155,6 +155,7 @@ static claim read_sections(nonet_reader *reader, nonet_record *record)
         if (!good)
             return RECORD;
     }
+    nonet_record_restore(record);
     return nonet_record_marked(record);
 }
 

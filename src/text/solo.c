@@ -65,10 +65,12 @@ claim nonet_read_solo(nonet_reader *reader, const text_line *line, nonet_record 
     if (line->text[at] == '#')
         return nonet_fail(reader, record, line, at,
                           "expected ':' and a puzzle, found a seed for solo's generator");
-    if (size != 3 || memcmp(line->text, "3x3", 3) != 0)
-        return nonet_fail(reader, record, line, 0,
-                          "expected a 9x9 puzzle (3x3), found %@%s",
-                          " as the first of another size");
+    if (size != 3 || memcmp(line->text, "3x3", 3) != 0) {
+        char found[8] = {0};
+        memcpy(found, line->text, size < sizeof found ? size : sizeof found - 1);
+        return nonet_fail(reader, record, line, 0, "expected a 9x9 puzzle (3x3:), found %s",
+                          found);
+    }
     for (size_t i = size; i < at; i++)
         if (line->text[i] == 'x' || line->text[i] == 'k' || line->text[i] == 'j')
             return nonet_fail(reader, record, line, i,

@@ -1,0 +1,282 @@
+// test_reader.c - streams: chunks of any size, line ends of any kind, lines of any length.
+
+#include "help.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const corpus[] = {
+    "line",        "line-tail", "rows",       "grid-unicode", "euler",      "norvig",
+    "course",      "sadman",    "candidates", "hodoku",       "opensudoku", "json",
+    "opensudoku2", "csv-more",  "qqwing",     "mixed",        "sdk",        "old-mac",
+};
+
+static text_buffer whole_corpus(void)
+{
+    text_buffer all = {0};
+    for (size_t i = 0; i < sizeof corpus / sizeof corpus[0]; i++) {
+        char path[128];
+        snprintf(path, sizeof path, "fuzz/corpus/text/%s", corpus[i]);
+        text_buffer text = text_load(path);
+        text_add(&all, text.bytes, text.size);
+        text_add(&all, "\n\nbad 53..7....6..195....98....6.8...6...34..8.3\n", 48);
+        text_free(&text);
+    }
+    return all;
+}
+
+static void chunks_do_not_matter(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    text_buffer all = whole_corpus(), want = {0};
+    text_bytes from = {.bytes = all.bytes, .size = all.size};
+    text_describe(&from, &want);
+    for (size_t round = 0; round < 40; round++) {
+        text_buffer got = {0};
+        from.chunk = round == 0 ? 1 : 1 + test_random(&state, 300);
+        from.random = round % 2 ? &state : NULL;
+        text_describe(&from, &got);
+        CHECK_FOR(strcmp(got.bytes, want.bytes) == 0, "chunks of %zu", from.chunk);
+        text_free(&got);
+    }
+    text_free(&want);
+    text_free(&all);
+}
+
+// Damaged input, again in chunks: the same records, and never a crash.
+static void chunks_do_not_matter_for_junk_either(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    text_buffer all = whole_corpus();
+    for (int round = 0; round < 100; round++) {
+        for (int i = 0; i < 20; i++)
+            all.bytes[test_random(&state, (uint32_t)all.size)] =
+                (char)test_random(&state, 256);
+        text_buffer want = {0}, got = {0};
+        text_bytes from = {.bytes = all.bytes, .size = all.size};
+        text_describe(&from, &want);
+        from.chunk = 1 + test_random(&state, 100);
+        text_describe(&from, &got);
+        CHECK_FOR(strcmp(got.bytes, want.bytes) == 0, "round %d", round);
+        text_free(&want);
+        text_free(&got);
+    }
+    text_free(&all);
+}
+
+// Replaces each LF by `end`, and leaves out the last if asked.
+static text_buffer with_ends(const text_buffer *text, const char *end, bool last)
+{
+    text_buffer changed = {0};
+    for (size_t i = 0; i < text->size; i++)
+        if (text->bytes[i] != '\n')
+            text_add(&changed, text->bytes + i, 1);
+        else if (last || i + 1 < text->size)
+            text_add(&changed, end, strlen(end));
+    return changed;
+}
+
+static size_t count_good(const char *bytes, size_t size)
+{
+    text_bytes from = {.bytes = bytes, .size = size};
+    nonet_reader *reader = text_open(&from, NULL);
+    nonet_record record;
+    size_t n = 0;
+    while (nonet_reader_next(reader, &record)) {
+        CHECK_FOR(record.status == NONET_OK, "%zu:%zu: %s", record.line, record.column,
+                  record.message);
+        assert_string_equal(test_text(&record.given), text_example);
+        n++;
+    }
+    nonet_reader_free(reader);
+    return n;
+}
+
+static void line_ends_do_not_matter(void **unused)
+{
+    (void)unused;
+    static const char *const ends[] = {"\n", "\r\n", "\r"};
+    static const char *const files[] = {"line",  "rows",   "grid-spaces",
+                                        "euler", "sadman", "opensudoku",
+                                        "csv",   "cells",  "hodoku"};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        char path[128];
+        snprintf(path, sizeof path, "fuzz/corpus/text/%s", files[i]);
+        text_buffer text = text_load(path);
+        size_t want = count_good(text.bytes, text.size);
+        for (int variant = 0; variant < 6; variant++) {
+            text_buffer changed = with_ends(&text, ends[variant / 2], variant % 2);
+            size_t got = count_good(changed.bytes, changed.size);
+            CHECK_FOR(got == want, "%s, variant %d: %zu", files[i], variant, got);
+            text_free(&changed);
+        }
+        text_free(&text);
+    }
+}
+
+// A source that makes up an endless line, and then a puzzle.
+typedef struct {
+    size_t left;
+    bool told;
+} endless;
+
+static ptrdiff_t read_endless(void *context, char *buffer, size_t size)
+{
+    endless *from = context;
+    if (from->left > 0) {
+        size = size < from->left ? size : from->left;
+        memset(buffer, '5', size);
+        from->left -= size;
+        return (ptrdiff_t)size;
+    }
+    if (from->told)
+        return 0;
+    from->told = true;
+    buffer[0] = '\n';
+    memcpy(buffer + 1, text_example, NONET_CELLS);
+    return NONET_CELLS + 1;
+}
+
+static void an_enormous_line_is_one_error(void **unused)
+{
+    (void)unused;
+    endless from = {.left = (size_t)1 << 30};
+    nonet_reader *reader;
+    nonet_record record;
+    assert_int_equal(nonet_reader_new(&reader, read_endless, &from, NULL), NONET_OK);
+    assert_true(nonet_reader_next(reader, &record));
+    assert_int_equal(record.status, NONET_BAD_TEXT);
+    assert_int_equal(record.line, 1);
+    assert_string_equal(record.message,
+                        "expected a line of at most 65536 bytes, found a longer one");
+    assert_true(nonet_reader_next(reader, &record));
+    assert_int_equal(record.status, NONET_OK);
+    assert_int_equal(record.line, 2);
+    assert_false(nonet_reader_next(reader, &record));
+    assert_int_equal(nonet_reader_bytes(reader), ((size_t)1 << 30) + 82);
+    nonet_reader_free(reader);
+}
+
+static ptrdiff_t read_and_fail(void *context, char *buffer, size_t size)
+{
+    int *calls = context;
+    (void)size;
+    if ((*calls)++ > 0)
+        return -1;
+    memcpy(buffer, text_example, NONET_CELLS);
+    buffer[NONET_CELLS] = '\n';
+    return NONET_CELLS + 1;
+}
+
+static void a_failing_source_is_told_from_the_end(void **unused)
+{
+    (void)unused;
+    int calls = 0;
+    nonet_reader *reader;
+    nonet_record record;
+    assert_int_equal(nonet_reader_new(&reader, read_and_fail, &calls, NULL), NONET_OK);
+    assert_true(nonet_reader_next(reader, &record));
+    assert_int_equal(record.status, NONET_OK);
+    assert_false(nonet_reader_next(reader, &record));
+    assert_int_equal(nonet_reader_status(reader), NONET_READ_FAILED);
+    assert_false(nonet_reader_next(reader, &record));
+    nonet_reader_free(reader);
+}
+
+static void an_empty_input_has_no_records(void **unused)
+{
+    (void)unused;
+    static const char *const inputs[] = {
+        "", "\n", "\r\n\r\n", "  \n\t\n", "# only\n# this\n", "\xef\xbb\xbf", "========\n"};
+    for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++)
+        assert_int_equal(count_good(inputs[i], strlen(inputs[i])), 0);
+}
+
+static void only_the_wanted_format_is_accepted(void **unused)
+{
+    (void)unused;
+    nonet_reader *reader;
+    nonet_record record;
+    text_bytes from = {.bytes = text_example, .size = NONET_CELLS};
+    assert_int_equal(nonet_reader_new(&reader, NULL, NULL, "no such"), NONET_UNKNOWN);
+    reader = text_open(&from, "json");
+    assert_true(nonet_reader_next(reader, &record));
+    assert_int_equal(record.status, NONET_BAD_TEXT);
+    assert_string_equal(record.message, "expected the format json, found line");
+    nonet_reader_free(reader);
+    reader = text_open(&from, "sdm");
+    assert_true(nonet_reader_next(reader, &record));
+    assert_int_equal(record.status, NONET_OK);
+    nonet_reader_free(reader);
+}
+
+static void boards_come_by_the_thousand(void **unused)
+{
+    (void)unused;
+    text_buffer text = {0};
+    uint64_t state = test_seed();
+    nonet_board want[1000], got[1000];
+    char line[NONET_LINE_SIZE + 1];
+    for (int i = 0; i < 1000; i++) {
+        want[i] = test_random_board(&state, 30);
+        nonet_write_line(&want[i], line);
+        line[NONET_CELLS] = '\n';
+        text_add(&text, line, NONET_CELLS + 1);
+        if (i == 499)
+            text_add(&text, "# half\n", 7);
+    }
+    text_bytes from = {.bytes = text.bytes, .size = text.size, .chunk = 777};
+    nonet_reader *reader = text_open(&from, NULL);
+    nonet_record record;
+    size_t n = nonet_reader_boards(reader, got, 1000);
+    assert_int_equal(n, 500);
+    assert_int_equal(nonet_reader_line(reader), 501);
+    assert_true(nonet_reader_next(reader, &record));
+    assert_int_equal(record.line, 502);
+    got[n++] = record.given;
+    assert_int_equal(nonet_reader_line(reader), 503);
+    n += nonet_reader_boards(reader, got + n, 1000 - n);
+    assert_int_equal(n, 1000);
+    assert_memory_equal(got, want, sizeof got);
+    assert_false(nonet_reader_next(reader, &record));
+    nonet_reader_free(reader);
+    text_free(&text);
+}
+
+static void one_line_is_read_and_written(void **unused)
+{
+    (void)unused;
+    char text[NONET_LINE_SIZE], other[NONET_LINE_SIZE];
+    nonet_board board, before;
+    size_t column = 0;
+    for (const char *blank = ".0*_-xX? "; *blank; blank++) {
+        strcpy(text, text_example);
+        for (char *c = text; *c; c++)
+            *c = *c == '.' ? *blank : *c;
+        assert_int_equal(nonet_read_line(text, &board, NULL), NONET_OK);
+        nonet_write_line(&board, other);
+        assert_string_equal(other, text_example);
+        before = board;
+        text[40] = *blank == '.' ? '0' : '.';
+        assert_int_equal(nonet_read_line(text, &board, &column), NONET_BAD_TEXT);
+        assert_int_equal(column, 41);
+        assert_memory_equal(&board, &before, sizeof board);
+    }
+    for (size_t size = 0; size < NONET_CELLS; size++) {
+        char *short_text = malloc(size + 1); // so that a sanitizer sees where it ends
+        assert_non_null(short_text);
+        memcpy(short_text, text_example, size);
+        short_text[size] = '\0';
+        assert_int_equal(nonet_read_line(short_text, &board, &column), NONET_BAD_TEXT);
+        assert_int_equal(column, size + 1);
+        free(short_text);
+    }
+}
+
+TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either),
+          TEST(line_ends_do_not_matter), TEST(an_enormous_line_is_one_error),
+          TEST(a_failing_source_is_told_from_the_end), TEST(an_empty_input_has_no_records),
+          TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
+          TEST(one_line_is_read_and_written))

@@ -1,0 +1,172 @@
+// test_round_trip.c - what a format keeps comes back, for every format of the list.
+
+#include "help.h"
+
+#include <string.h>
+
+enum { ROUNDS = 40, TOGETHER = 3 };
+
+// The puzzle is the same if the candidates beside the placed digits are: a format may leave
+// out those that these rule out anyway.
+static void check_marks(const nonet_record *want, const nonet_record *got,
+                        const nonet_format *format)
+{
+    if (strcmp(format->name, "pencilmarks") == 0) {
+        assert_memory_equal(&want->marks, &got->marks, sizeof want->marks);
+        return;
+    }
+    nonet_board placed;
+    nonet_marks a, b;
+    nonet_record_position(want, &placed, &a);
+    nonet_record_position(got, &placed, &b);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        CHECK_FOR(a.cell[cell] == b.cell[cell], "%s, cell %d: %x, then %x", format->name,
+                  cell, a.cell[cell], b.cell[cell]);
+}
+
+static void check_record(const nonet_record *want, const nonet_record *got,
+                         const nonet_format *format)
+{
+    const char *name = format->name;
+    CHECK_FOR(got->status == NONET_OK, "%s: %zu:%zu: %s", name, got->line, got->column,
+              got->message);
+    if (strcmp(name, "pencilmarks") != 0)
+        CHECK_FOR(memcmp(&want->given, &got->given, sizeof want->given) == 0,
+                  "%s: %s, then %s", name, test_text(&want->given), test_text(&got->given));
+    if (format->marks)
+        check_marks(want, got, format);
+    if (format->entered && want->has_entered)
+        CHECK_FOR(memcmp(&want->entered, &got->entered, sizeof want->entered) == 0,
+                  "%s: entered %s, then %s", name, test_text(&want->entered),
+                  test_text(&got->entered));
+    if (format->solution && want->has_solution)
+        CHECK_FOR(got->has_solution &&
+                      memcmp(&want->solution, &got->solution, sizeof want->solution) == 0,
+                  "%s: the solution", name);
+    for (size_t i = 0; format->fields && i < want->n_fields; i++) {
+        const char *value = nonet_record_field(got, want->fields[i].name);
+        CHECK_FOR(value && strcmp(value, want->fields[i].value) == 0,
+                  "%s: %s is %s, not %s", name, want->fields[i].name,
+                  value ? value : "(none)", want->fields[i].value);
+    }
+}
+
+static void round_trip(uint64_t *state, const nonet_format *format, text_random with,
+                       char blank)
+{
+    nonet_record records[TOGETHER];
+    text_buffer text = {0};
+    nonet_writer writer;
+    assert_int_equal(nonet_writer_start(&writer, format->name, text_sink(&text)), NONET_OK);
+    writer.blank = blank;
+    for (int i = 0; i < TOGETHER; i++) {
+        records[i] = text_random_record(state, with);
+        nonet_writer_put(&writer, &records[i]);
+    }
+    nonet_writer_end(&writer);
+
+    text_bytes from = {.bytes = text.bytes, .size = text.size};
+    nonet_reader *reader = text_open(&from, format->name);
+    nonet_record got;
+    for (int i = 0; i < TOGETHER; i++) {
+        CHECK_FOR(nonet_reader_next(reader, &got), "%s: record %d is missing in\n%s",
+                  format->name, i, text.bytes);
+        check_record(&records[i], &got, format);
+        if (blank && nonet_board_clues(&got.given) < NONET_CELLS)
+            assert_int_equal(got.blank, blank);
+    }
+    CHECK_FOR(!nonet_reader_next(reader, &got), "%s: one record too many", format->name);
+    nonet_reader_free(reader);
+    text_free(&text);
+}
+
+static void every_format_keeps_what_it_says(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    const nonet_format *format;
+    for (size_t f = 0; (format = nonet_format_at(f)); f++)
+        for (unsigned kind = 0; kind < 16 * ROUNDS && format->writes; kind++) {
+            text_random with = {kind & 1, kind & 2, kind & 4, kind & 8};
+            with.marks &= format->marks;
+            round_trip(&state, format, with, 0);
+        }
+}
+
+static void a_line_may_have_any_blank(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    for (const char *blank = ".0*_-xX?"; *blank; blank++)
+        for (int i = 0; i < ROUNDS; i++)
+            round_trip(&state, nonet_format_named("line"), (text_random){0}, *blank);
+}
+
+static void names_and_levels_come_out_where_there_is_a_place(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *format, *field;
+    } places[] = {
+        {"line", "name"},        {"pencilmarks", "name"}, {"sudoku", "name"},
+        {"course", "level"},     {"sdk", "author"},       {"sdk", "level"},
+        {"sadman", "author"},    {"sadman", "comment"},   {"opensudoku", "name"},
+        {"opensudoku", "level"}, {"opensudoku2", "name"}, {"opensudoku2", "comment"},
+        {"euler", "name"},
+    };
+    uint64_t state = test_seed();
+    nonet_record record = text_random_record(&state, (text_random){.fields = true}), got;
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        text_buffer text = {0};
+        nonet_writer writer;
+        nonet_writer_start(&writer, places[i].format, text_sink(&text));
+        nonet_writer_put(&writer, &record);
+        nonet_writer_end(&writer);
+        text_bytes from = {.bytes = text.bytes, .size = text.size};
+        nonet_reader *reader = text_open(&from, NULL);
+        assert_true(nonet_reader_next(reader, &got));
+        const char *want = nonet_record_field(&record, places[i].field);
+        const char *value = nonet_record_field(&got, places[i].field);
+        CHECK_FOR(value && strcmp(value, want) == 0, "%s: %s is %s, not %s",
+                  places[i].format, places[i].field, value ? value : "(none)", want);
+        nonet_reader_free(reader);
+        text_free(&text);
+    }
+}
+
+// Position and marks are two things: entered digits restrict the one, never the other.
+static void entered_digits_are_no_marks(void **unused)
+{
+    (void)unused;
+    nonet_board board = {{0}}, placed;
+    nonet_record record;
+    nonet_marks marks;
+    nonet_record_from_board(&board, &record);
+    record.has_entered = true;
+    record.entered = board;
+    record.entered.cell[0] = 5;
+    nonet_record_position(&record, &placed, &marks);
+    assert_int_equal(placed.cell[0], 5);
+    assert_int_equal(marks.cell[0], 1 << 4);
+    assert_int_equal(marks.cell[1], NONET_ALL_DIGITS & ~(1 << 4));
+    assert_int_equal(record.marks.cell[1], NONET_ALL_DIGITS);
+}
+
+static void the_list_can_be_walked(void **unused)
+{
+    (void)unused;
+    const nonet_format *format;
+    size_t n = 0;
+    for (; (format = nonet_format_at(n)); n++) {
+        assert_ptr_equal(nonet_format_named(format->name), format);
+        nonet_writer writer;
+        nonet_status started = nonet_writer_start(&writer, format->name, (nonet_sink){0});
+        assert_int_equal(started, format->writes ? NONET_OK : NONET_UNKNOWN);
+    }
+    assert_true(n > 25);
+    assert_null(nonet_format_named("no such format"));
+}
+
+TEST_MAIN(TEST(every_format_keeps_what_it_says), TEST(a_line_may_have_any_blank),
+          TEST(names_and_levels_come_out_where_there_is_a_place),
+          TEST(entered_digits_are_no_marks), TEST(the_list_can_be_walked))
