@@ -8,6 +8,7 @@
 #include <nonet/canon.h>
 #include <nonet/experiment.h>
 #include <nonet/explain.h>
+#include <nonet/generate.h>
 #include <nonet/logic.h>
 #include <nonet/random.h>
 #include <nonet/rate.h>

@@ -19,6 +19,8 @@ typedef enum nonet_status {
     NONET_NO_MEMORY = 2,   ///< an allocation failed
     NONET_READ_FAILED = 3, ///< the source of bytes reported a failure
     NONET_UNKNOWN = 4,     ///< no format, backend, ... has that name
+    NONET_STOPPED = 5,     ///< the caller ended it
+    NONET_IMPOSSIBLE = 6,  ///< what was asked for does not exist
 } nonet_status;
 
 /// A few words for `status`, such as "out of memory". Never NULL.

@@ -15,6 +15,10 @@ const char *nonet_status_text(nonet_status status)
         return "reading failed";
     case NONET_UNKNOWN:
         return "unknown name";
+    case NONET_STOPPED:
+        return "stopped";
+    case NONET_IMPOSSIBLE:
+        return "impossible";
     }
     return "unknown status";
 }

@@ -1,0 +1,134 @@
+// neighbours.c - all minimal puzzles a few clues away from a given one.
+//
+// First clues are taken away, in all ways there are. What is left has several solutions,
+// and any clue that is added must agree with one of them. Candidates for the last clue to
+// add are counted over all solutions at once: a digit that just one solution has in a cell
+// makes the puzzle unique, so no further solving is needed to know.
+//
+//     solutions     1 2 3 . . .        The 7 at the third place is in one solution only:
+//     of the rest   1 2 7 . . .  <--   adding it leaves that one.
+//                   1 4 3 . . .
+
+#include <nonet/generate.h>
+#include <nonet/solve.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "generate/dig.h"
+
+typedef struct {
+    const nonet_board *origin;
+    nonet_board puzzle;
+    nonet_cells taken; // the clues that were taken away: they do not come back
+    size_t count;
+    bool ended;
+    bool (*found)(void *context, const nonet_board *puzzle);
+    void *context;
+} visit;
+
+// How many of the solutions have each digit in each cell, up to two.
+typedef struct {
+    nonet_marks once, twice;
+} census;
+
+static bool count_solution(void *context, const nonet_board *solution)
+{
+    census *c = context;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        uint16_t bit = (uint16_t)(1u << (solution->cell[cell] - 1));
+        c->twice.cell[cell] |= c->once.cell[cell] & bit;
+        c->once.cell[cell] |= bit;
+    }
+    return true;
+}
+
+static bool is_minimal(const nonet_board *puzzle)
+{
+    nonet_cells spare = nonet_redundant_clues(puzzle);
+    return !(spare.word[0] | spare.word[1]);
+}
+
+static void report(visit *v)
+{
+    if (memcmp(&v->puzzle, v->origin, sizeof v->puzzle) == 0 || !is_minimal(&v->puzzle))
+        return;
+    v->count++;
+    v->ended = !v->found(v->context, &v->puzzle);
+}
+
+// The last clue goes to `first` or a later cell, so that each set of clues comes up once.
+static void add_last(visit *v, int first)
+{
+    census c;
+    nonet_marks marks;
+    memset(&c, 0, sizeof c);
+    nonet_marks_from_board(&v->puzzle, &marks);
+    nonet_search search = {.limit = SIZE_MAX, .found = count_solution, .context = &c};
+    nonet_search_run(&search, &marks);
+    for (int cell = first; cell < NONET_CELLS && !v->ended; cell++) {
+        if (v->puzzle.cell[cell])
+            continue;
+        unsigned unique = c.once.cell[cell] & ~(unsigned)c.twice.cell[cell];
+        for (int digit = 1; digit <= 9 && !v->ended; digit++) {
+            if (!(unique >> (digit - 1) & 1) ||
+                (has_cell(&v->taken, cell) && digit == v->origin->cell[cell]))
+                continue;
+            v->puzzle.cell[cell] = (uint8_t)digit;
+            report(v);
+            v->puzzle.cell[cell] = 0;
+        }
+    }
+}
+
+static void add(visit *v, int plus, int first)
+{
+    if (plus == 0) {
+        if (nonet_solve(&v->puzzle, 2, NULL) == 1)
+            report(v);
+        return;
+    }
+    if (plus == 1) {
+        add_last(v, first);
+        return;
+    }
+    for (int cell = first; cell < NONET_CELLS && !v->ended; cell++) {
+        if (v->puzzle.cell[cell])
+            continue;
+        for (int digit = 1; digit <= 9 && !v->ended; digit++) {
+            if (has_cell(&v->taken, cell) && digit == v->origin->cell[cell])
+                continue;
+            v->puzzle.cell[cell] = (uint8_t)digit;
+            if (nonet_solve(&v->puzzle, 1, NULL))
+                add(v, plus - 1, cell + 1);
+        }
+        v->puzzle.cell[cell] = 0;
+    }
+}
+
+static void take(visit *v, int minus, int plus, int first)
+{
+    if (minus == 0) {
+        add(v, plus, 0);
+        return;
+    }
+    for (int cell = first; cell < NONET_CELLS && !v->ended; cell++) {
+        if (!v->origin->cell[cell])
+            continue;
+        nonet_cells before = v->taken;
+        v->puzzle.cell[cell] = 0;
+        add_cell(&v->taken, cell);
+        take(v, minus - 1, plus, cell + 1);
+        v->taken = before;
+        v->puzzle.cell[cell] = v->origin->cell[cell];
+    }
+}
+
+size_t nonet_neighbours(const nonet_board *puzzle, int minus, int plus,
+                        bool (*found)(void *context, const nonet_board *puzzle),
+                        void *context)
+{
+    visit v = {.origin = puzzle, .puzzle = *puzzle, .found = found, .context = context};
+    take(&v, minus, plus, 0);
+    return v.count;
+}

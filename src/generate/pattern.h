@@ -1,0 +1,12 @@
+// pattern.h - digits for a given pattern of clues.
+
+#ifndef GENERATE_PATTERN_H
+#define GENERATE_PATTERN_H
+
+#include <nonet/generate.h>
+
+// One try to find a puzzle with one solution and clues just in the cells of `pattern`.
+bool nonet_fit_pattern(nonet_rng *rng, const nonet_cells *pattern, nonet_board *puzzle,
+                       nonet_board *solution);
+
+#endif
