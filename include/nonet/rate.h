@@ -43,8 +43,7 @@ NONET_API nonet_rater *nonet_rater_new(void);
 NONET_API void nonet_rater_free(nonet_rater *rater);
 
 enum {
-    NONET_SE_FAILED = 200,   ///< the ER of a puzzle the techniques cannot solve: 20.0
-    NONET_SE_NAME_SIZE = 88, ///< room for the longest name of a technique, with its NUL
+    NONET_SE_FAILED = 200, ///< the ER of a puzzle the techniques cannot solve: 20.0
 };
 
 /// One step of a solution by Sudoku Explainer's techniques.
@@ -61,9 +60,9 @@ typedef struct nonet_se_options {
     bool diamond; ///< give up once it is known to be no diamond (ER = EP = ED)
     int er_max;   ///< give up once ER is known to be above this many tenths; 0: never
 
-    /// Called with each step before it is applied; all of it is the caller's only until the
-    /// call returns. Returning false ends the rating. NULL: steps are not written out,
-    /// which is faster.
+    /// Called with each step before it is applied; all of it but the technique, which is a
+    /// constant of the library, is the caller's only until the call returns. Returning
+    /// false ends the rating. NULL: steps are not written out, which is faster.
     bool (*step)(void *context, const nonet_se_step *step);
 
     /// Asked every millisecond or so while a puzzle is hard; returning true abandons the
@@ -87,10 +86,10 @@ typedef enum nonet_se_outcome {
 /// Ratings in tenths.
 typedef struct nonet_se_rating {
     int er, ep, ed;
-    char technique[NONET_SE_NAME_SIZE];         ///< of the first step rated ER
-    char pearl_technique[NONET_SE_NAME_SIZE];   ///< of the first step rated EP
-    char diamond_technique[NONET_SE_NAME_SIZE]; ///< of the first step
-    int steps;                                  ///< how many were taken
+    const char *technique;         ///< of the first step rated ER; "" if there was none
+    const char *pearl_technique;   ///< of the first step rated EP
+    const char *diamond_technique; ///< of the first step
+    int steps;                     ///< how many were taken
 } nonet_se_rating;
 
 /// Rates a puzzle. It should have exactly one solution (see nonet_solve()): of others the

@@ -19,7 +19,7 @@ typedef struct se_erased {
 typedef struct se_hint {
     double rating; // kept as Sudoku Explainer sums it: it is compared with <
     se_technique technique;
-    int variant; // see nonet_se_technique_name()
+    int variant; // see nonet_se_technique()
     int cell;    // the cell to fill, or -1
     int digit;   // what it takes, 0..8
     int n_erased;

@@ -166,23 +166,13 @@ bool nonet_se_report(const se_chains *chains, const nonet_board *puzzle,
                      const se_grid *grid, const se_hint *hint,
                      const nonet_se_options *options)
 {
-    char name[NONET_SE_NAME_SIZE];
-    nonet_se_technique_name(hint->technique, hint->variant, name, sizeof name);
-    nonet_technique technique = {
-        .key = nonet_se_technique_key(hint->technique),
-        .page = "",
-        .name = name,
-        .code = "",
-        .level = nonet_se_technique_level(hint->technique),
-        .score = (int)((hint->rating + 0.05) * 10),
-    };
     nonet_position before;
     copy_position(puzzle, grid, &before);
     nonet_step step;
     memset(&step, 0, offsetof(nonet_step, base));
-    step.technique = &technique;
-    step.score = technique.score;
+    step.technique = nonet_se_technique(hint->technique, hint->variant);
+    step.score = (int)((hint->rating + 0.05) * 10);
     describe(chains, hint, &step);
-    nonet_se_step public = {technique.score, name, &before, &step};
+    nonet_se_step public = {step.score, step.technique->name, &before, &step};
     return options->step(options->context, &public);
 }

@@ -100,12 +100,6 @@ static int tenths(double rating)
     return (int)((rating + 0.05) * 10);
 }
 
-static void copy_name(char *to, const char *from)
-{
-    for (int i = 0; i < NONET_SE_NAME_SIZE; i++)
-        to[i] = from[i];
-}
-
 // Counts one step in. Returns false if the puzzle is not what the options want.
 static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options *options,
                        nonet_se_rating *rating, nonet_se_outcome *outcome)
@@ -114,22 +108,21 @@ static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options 
     if (hint->rating > max->er) {
         max->er = hint->rating;
         rating->er = tenths(max->er);
-        nonet_se_technique_name(hint->technique, hint->variant, rating->technique,
-                                NONET_SE_NAME_SIZE);
+        rating->technique = nonet_se_technique(hint->technique, hint->variant)->name;
     }
     bool placed_before = max->ep > 0;
     if (!placed_before) {
         if (max->ed == 0) {
             max->ed = max->er;
             rating->ed = rating->er;
-            copy_name(rating->diamond_technique, rating->technique);
+            rating->diamond_technique = rating->technique;
         }
         if (options->diamond && max->er > max->ed)
             *outcome = NONET_SE_NO_DIAMOND;
         if (hint->cell >= 0) {
             max->ep = max->er;
             rating->ep = rating->er;
-            copy_name(rating->pearl_technique, rating->technique);
+            rating->pearl_technique = rating->technique;
         }
     } else if (max->er > max->ep && (options->pearl || options->diamond)) {
         *outcome = options->diamond ? NONET_SE_NO_DIAMOND : NONET_SE_NO_PEARL;
@@ -147,7 +140,8 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
     static const nonet_se_options none = {0};
     options = options ? options : &none;
     rater->search = (se_search){.stop = options->stop, .context = options->context};
-    *rating = (nonet_se_rating){0};
+    *rating =
+        (nonet_se_rating){.technique = "", .pearl_technique = "", .diamond_technique = ""};
     se_grid grid;
     se_hint hint;
     maxima max = {0, 0, 0};

@@ -1,55 +1,45 @@
-// technique.c - the names of the techniques.
+// technique.c - the records of the techniques, one for each name.
 
 #include "rate/se/technique.h"
 
-static const struct {
-    const char *key, *name;
-    nonet_level level;
-} table[SE_TECHNIQUES] = {
+enum { VARIANTS = 8 };
+
+#define RECORD(level, key, name)                                                           \
+    {                                                                                      \
+        key, "", name, "", NONET_##level, 0                                                \
+    }
+
+// clang-format off
+static const nonet_technique table[SE_TECHNIQUES][VARIANTS] = {
 #define TECHNIQUE(identifier, level, key, name)                                            \
-    [SE_##identifier] = {key, name, NONET_##level},
+    [SE_##identifier] = {RECORD(level, key, name)},
+#define LOOP(identifier, level, key, type)                                                 \
+    [SE_##identifier] = {RECORD(level, key, "Unique Rectangle type " type),                \
+                         RECORD(level, key, "Unique Loop 6 type " type),                   \
+                         RECORD(level, key, "Unique Loop 8 type " type),                   \
+                         RECORD(level, key, "Unique Loop 10 type " type),                  \
+                         RECORD(level, key, "Unique Loop 12 type " type),                  \
+                         RECORD(level, key, "Unique Loop 14 type " type),                  \
+                         RECORD(level, key, "Unique Loop 16 type " type),                  \
+                         RECORD(level, key, "Unique Loop 18 type " type)},
+#define NESTED(identifier, level, key, name)                                               \
+    [SE_##identifier] = {RECORD(level, key, name),                                         \
+                         RECORD(level, key, name " (+)"),                                  \
+                         RECORD(level, key, name " (+ Forcing Chains)"),                   \
+                         RECORD(level, key, name " (+ Multiple Forcing Chains)"),          \
+                         RECORD(level, key, name " (+ Dynamic Forcing Chains)"),           \
+                         RECORD(level, key, name " (+ Dynamic Forcing Chains"              \
+                                                 " (+ Forcing Chains))")},
 #include "rate/se/techniques.def"
 #undef TECHNIQUE
+#undef LOOP
+#undef NESTED
 };
+// clang-format on
 
-const char *nonet_se_technique_key(se_technique technique)
+const nonet_technique *nonet_se_technique(se_technique technique, int variant)
 {
-    return table[technique].key;
-}
-
-nonet_level nonet_se_technique_level(se_technique technique)
-{
-    return table[technique].level;
-}
-
-// What stands for the % of a name.
-static const char *variant_name(se_technique technique, int variant)
-{
-    static const char *const nested[] = {
-        "",
-        " (+)",
-        " (+ Forcing Chains)",
-        " (+ Multiple Forcing Chains)",
-        " (+ Dynamic Forcing Chains)",
-        " (+ Dynamic Forcing Chains (+ Forcing Chains))",
-    };
-    static const char *const loops[] = {"Rectangle", "Loop 6",  "Loop 8",  "Loop 10",
-                                        "Loop 12",   "Loop 14", "Loop 16", "Loop 18"};
-    if (technique >= SE_DYNAMIC_CONTRADICTION)
-        return nested[variant];
-    int index = variant / 2 - 2;
-    return index >= 0 && index < 8 ? loops[index] : "Loop";
-}
-
-void nonet_se_technique_name(se_technique technique, int variant, char *name, size_t size)
-{
-    size_t length = 0;
-    for (const char *from = table[technique].name; *from; from++) {
-        char one[2] = {*from, '\0'};
-        const char *piece = *from == '%' ? variant_name(technique, variant) : one;
-        for (; *piece && length + 1 < size; piece++)
-            name[length++] = *piece;
-    }
-    if (size)
-        name[length] = '\0';
+    bool is_loop = technique >= SE_UNIQUE_LOOP_1 && technique <= SE_UNIQUE_LOOP_4;
+    int index = is_loop ? variant / 2 - 2 : variant;
+    return &table[technique][index < VARIANTS ? index : VARIANTS - 1];
 }

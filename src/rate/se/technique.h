@@ -7,17 +7,17 @@
 
 typedef enum se_technique {
 #define TECHNIQUE(identifier, level, key, name) SE_##identifier,
+#define LOOP TECHNIQUE
+#define NESTED TECHNIQUE
 #include "rate/se/techniques.def"
 #undef TECHNIQUE
+#undef LOOP
+#undef NESTED
     SE_TECHNIQUES
 } se_technique;
 
-// Writes the full name of a technique, cut to fit `size`. `variant` is the number of cells
-// of a unique loop, or the level of a nested chain.
-void nonet_se_technique_name(se_technique technique, int variant, char *name, size_t size);
-
-// For programs, "se_x_wing"; and about how hard it is.
-const char *nonet_se_technique_key(se_technique technique);
-nonet_level nonet_se_technique_level(se_technique technique);
+// The record of a technique. `variant` is the number of cells of a unique loop, or the
+// level of a nested chain, and 0 for all others.
+const nonet_technique *nonet_se_technique(se_technique technique, int variant);
 
 #endif
