@@ -107,7 +107,7 @@ claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *
                           : nonet_fail_cells(reader, record, line, at, size);
     }
     text_line folded = nonet_fold(line, reader->folded);
-    if (nonet_row_almost(&folded))
+    if (nonet_row_almost(&folded) && !nonet_course_number(line))
         return fail_grid(reader, record);
     return NOT_MINE;
 }

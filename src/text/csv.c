@@ -221,6 +221,15 @@ static void put_value(const nonet_sink *sink, const char *value)
         nonet_emit_char(sink, '"');
 }
 
+// A header must not look like a puzzle itself.
+static bool is_column_name(const char *name)
+{
+    for (const char *c = name; *c; c++)
+        if (nonet_cells_span(c, strlen(c)) >= 9)
+            return false;
+    return *name && !strstr(name, "://");
+}
+
 // The header is decided by the first record; it is remembered as names with NULs between.
 static void start_header(nonet_writer *writer, const nonet_record *record)
 {
@@ -229,7 +238,7 @@ static void start_header(nonet_writer *writer, const nonet_record *record)
     for (size_t i = 0; i < record->n_fields; i++) {
         const char *name = record->fields[i].name;
         size_t size = strlen(name) + 1;
-        if (used + size >= sizeof writer->columns || size == 1)
+        if (used + size >= sizeof writer->columns || !is_column_name(name))
             continue;
         memcpy(writer->columns + used, name, size);
         used += size;

@@ -116,17 +116,19 @@ static claim read_one_line(nonet_reader *reader, const text_line *line,
     if (got == NOT_MINE)
         got = nonet_read_comment(reader, line);
     if (got == NOT_MINE)
+        got = nonet_read_percent(reader, line);
+    if (got == NOT_MINE)
         got = nonet_read_json(reader, line, record);
     if (got == NOT_MINE)
         got = nonet_read_hodoku(reader, line, record);
     if (got == NOT_MINE)
-        got = nonet_read_url(reader, line, record);
-    if (got == NOT_MINE)
-        got = nonet_read_solo(reader, line, record);
-    if (got == NOT_MINE)
         got = nonet_read_cells(reader, line, record);
     if (got == NOT_MINE)
         got = nonet_read_csv(reader, line, record);
+    if (got == NOT_MINE)
+        got = nonet_read_url(reader, line, record);
+    if (got == NOT_MINE)
+        got = nonet_read_solo(reader, line, record);
     if (got != NOT_MINE)
         nonet_lines_take(&reader->source);
     return got;

@@ -54,6 +54,7 @@ struct nonet_reader {
 // Each looks at one line, not yet taken. Those marked * take what they use; for the others
 // reader.c does.
 claim nonet_read_comment(nonet_reader *reader, const text_line *line);
+claim nonet_read_percent(nonet_reader *reader, const text_line *line);
 claim nonet_read_title(nonet_reader *reader, const text_line *line);
 claim nonet_read_xml(nonet_reader *reader, const text_line *line,
                      nonet_record *record); // *
@@ -72,6 +73,9 @@ claim nonet_read_bad(nonet_reader *reader, const text_line *line,
 
 // The CSV header this line may be; it is remembered, whatever else becomes of the line.
 void nonet_note_header(nonet_reader *reader, const text_line *line);
+
+// "7" or "7 hard", one or two words: how many digits the number in front has, at most five.
+size_t nonet_course_number(const text_line *line);
 
 // 729 characters as marks; false if they are not that.
 bool nonet_marks_are(const char *text, size_t size, nonet_marks *marks, char *blank);

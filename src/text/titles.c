@@ -21,8 +21,7 @@ static bool has_letter(const text_line *line)
     return false;
 }
 
-// "7" or "7 hard": one or two words, the first a number of at most five digits.
-static size_t course_number(const text_line *line)
+size_t nonet_course_number(const text_line *line)
 {
     size_t digits = 0;
     while (digits < line->size && is_digit(line->text[digits]))
@@ -44,7 +43,7 @@ static bool begins_grid(const text_line *line)
 
 static void keep_title(nonet_reader *reader, const text_line *line)
 {
-    size_t number = course_number(line);
+    size_t number = nonet_course_number(line);
     const char *text = line->text;
     size_t size = line->size;
     reader->title = begins_grid(line) ? TITLE_GRID : number ? TITLE_COURSE : TITLE_TEXT;
@@ -60,14 +59,18 @@ static void keep_title(nonet_reader *reader, const text_line *line)
     keep(reader, "name", text, size);
 }
 
+claim nonet_read_percent(nonet_reader *reader, const text_line *line)
+{
+    if (line->size == 0 || line->text[0] != '%')
+        return NOT_MINE;
+    keep(reader, "name", line->text + 1, line->size - 1);
+    reader->title = TITLE_PERCENT;
+    return TAKEN;
+}
+
 claim nonet_read_title(nonet_reader *reader, const text_line *line)
 {
-    if (line->size > 0 && line->text[0] == '%') {
-        keep(reader, "name", line->text + 1, line->size - 1);
-        reader->title = TITLE_PERCENT;
-        return TAKEN;
-    }
-    if (!has_letter(line) && !course_number(line))
+    if (!has_letter(line) && !nonet_course_number(line))
         return NOT_MINE;
     if (reader->first_text == 0)
         reader->first_text = line->number;
@@ -136,16 +139,21 @@ void nonet_put_euler(nonet_writer *writer, const nonet_record *record)
     nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), "");
 }
 
+static bool is_small(const char *level)
+{
+    return strspn(level, "0123456789") == strlen(level) && strlen(level) <= 3;
+}
+
 void nonet_put_course(nonet_writer *writer, const nonet_record *record)
 {
     const char *name = nonet_record_field(record, "name");
     const char *level = nonet_record_field(record, "level");
     text_line line = {.text = name ? name : "", .size = name ? strlen(name) : 0};
-    if (line.size > 0 && course_number(&line) == line.size)
+    if (line.size > 0 && nonet_course_number(&line) == line.size)
         nonet_emit(&writer->sink, name);
     else
         nonet_emit_number(&writer->sink, (int64_t)writer->written + 1);
-    if (level && !strpbrk(level, " \t\r\n") && strlen(level) < 100) {
+    if (level && !strpbrk(level, " \t\r\n") && (is_title(level) || is_small(level))) {
         nonet_emit_char(&writer->sink, ' ');
         nonet_put_text(&writer->sink, level);
     }

@@ -1,0 +1,167 @@
+// text_round_trip.c - whatever the input: reading does not break, does not depend on how
+// the bytes arrive, and what was read survives being written and read again in every
+// format.
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nonet/text.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum {
+    CHUNK = 7,     // bytes per call
+    WRITTEN = 3,   // records to be written in every format,
+    FIELDS = 4000, // unless their fields are too long for a line once they are escaped
+};
+
+typedef struct {
+    const char *bytes;
+    size_t left, chunk;
+} bytes;
+
+static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
+{
+    bytes *from = context;
+    size = size < from->left ? size : from->left;
+    size = size < from->chunk ? size : from->chunk;
+    memcpy(buffer, from->bytes, size);
+    from->bytes += size;
+    from->left -= size;
+    return (ptrdiff_t)size;
+}
+
+static void insist(bool kept, const char *promise)
+{
+    if (kept)
+        return;
+    fprintf(stderr, "broken: %s\n", promise);
+    abort();
+}
+
+static nonet_reader *open_reader(bytes *from, const char *format)
+{
+    nonet_reader *reader;
+    insist(nonet_reader_new(&reader, read_bytes, from, format) == NONET_OK, "a new reader");
+    return reader;
+}
+
+typedef struct {
+    char text[1 << 18];
+    size_t size;
+} buffer;
+
+static void append(void *context, const char *text, size_t size)
+{
+    buffer *to = context;
+    insist(size <= sizeof to->text - to->size, "room for what is written");
+    memcpy(to->text + to->size, text, size);
+    to->size += size;
+}
+
+static bool same_boards(const nonet_board *a, const nonet_board *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+static bool same_fields(const nonet_record *a, const nonet_record *b)
+{
+    if (a->n_fields != b->n_fields)
+        return false;
+    for (size_t i = 0; i < a->n_fields; i++)
+        if (strcmp(a->fields[i].name, b->fields[i].name) != 0 ||
+            strcmp(a->fields[i].value, b->fields[i].value) != 0)
+            return false;
+    return true;
+}
+
+static bool same_records(const nonet_record *a, const nonet_record *b)
+{
+    if (a->status != b->status || a->line != b->line || a->column != b->column)
+        return false;
+    if (a->status != NONET_OK)
+        return strcmp(a->message, b->message) == 0;
+    return strcmp(a->format, b->format) == 0 && a->blank == b->blank &&
+           same_boards(&a->given, &b->given) &&
+           memcmp(&a->marks, &b->marks, sizeof a->marks) == 0 &&
+           a->has_marks == b->has_marks && a->has_entered == b->has_entered &&
+           (!a->has_entered || same_boards(&a->entered, &b->entered)) &&
+           a->has_solution == b->has_solution &&
+           (!a->has_solution || same_boards(&a->solution, &b->solution)) &&
+           same_fields(a, b);
+}
+
+// What was put in, as far as the format keeps it.
+static bool survived(const nonet_record *a, const nonet_record *b,
+                     const nonet_format *format)
+{
+    nonet_board placed;
+    nonet_marks before, after;
+    nonet_record puzzle = *a, again = *b;
+    if (!format->entered)
+        puzzle.has_entered = again.has_entered = false;
+    nonet_record_position(&puzzle, &placed, &before);
+    nonet_record_position(&again, &placed, &after);
+    bool only_marks = strcmp(format->name, "pencilmarks") == 0;
+    return b->status == NONET_OK && (only_marks || same_boards(&a->given, &b->given)) &&
+           (!format->marks || only_marks || memcmp(&before, &after, sizeof before) == 0) &&
+           (!only_marks || memcmp(&a->marks, &b->marks, sizeof a->marks) == 0) &&
+           (!format->entered || !a->has_entered || same_boards(&a->entered, &b->entered)) &&
+           (!format->solution || !a->has_solution ||
+            (b->has_solution && same_boards(&a->solution, &b->solution)));
+}
+
+static bool is_short(const nonet_record *record)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < record->n_fields; i++)
+        size += strlen(record->fields[i].name) + strlen(record->fields[i].value);
+    return size < FIELDS;
+}
+
+static void write_and_read(const nonet_record *record, const nonet_format *format)
+{
+    static buffer to;
+    nonet_writer writer;
+    to.size = 0;
+    nonet_status started =
+        nonet_writer_start(&writer, format->name, (nonet_sink){append, &to});
+    insist(started == NONET_OK, format->name);
+    nonet_writer_put(&writer, record);
+    nonet_writer_put(&writer, record);
+    nonet_writer_end(&writer);
+
+    bytes from = {to.text, to.size, SIZE_MAX};
+    nonet_reader *reader = open_reader(&from, format->name);
+    nonet_record again;
+    for (int i = 0; i < 2; i++) {
+        insist(nonet_reader_next(reader, &again), format->name);
+        insist(survived(record, &again, format), format->name);
+    }
+    insist(!nonet_reader_next(reader, &again), format->name);
+    nonet_reader_free(reader);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    bytes whole = {(const char *)data, size, SIZE_MAX};
+    bytes pieces = {(const char *)data, size, CHUNK};
+    nonet_reader *first = open_reader(&whole, NULL), *second = open_reader(&pieces, NULL);
+    nonet_record record, other;
+    for (size_t n = 0; nonet_reader_next(first, &record); n++) {
+        insist(nonet_reader_next(second, &other), "the same records in chunks");
+        insist(same_records(&record, &other), "the same record in chunks");
+        const nonet_format *format;
+        for (size_t i = 0; n < WRITTEN && (format = nonet_format_at(i)); i++)
+            if (format->writes && record.status == NONET_OK && is_short(&record))
+                write_and_read(&record, format);
+    }
+    insist(!nonet_reader_next(second, &other), "as many records in chunks");
+    insist(nonet_reader_bytes(first) == size, "all bytes read");
+    insist(nonet_reader_bytes(second) == size, "all bytes read in chunks");
+    nonet_reader_free(first);
+    nonet_reader_free(second);
+    return 0;
+}
