@@ -12,6 +12,7 @@
 
 #include <nonet/logic.h>
 
+#include "base/bits.h"
 #include "board/house.h"
 
 extern const nonet_cells nonet_house_set[NONET_HOUSES];
@@ -73,7 +74,7 @@ static inline bool cells_within(nonet_cells a, nonet_cells b)
 
 static inline int cells_count(nonet_cells set)
 {
-    return __builtin_popcountll(set.word[0]) + __builtin_popcountll(set.word[1]);
+    return bits_count_64(set.word[0]) + bits_count_64(set.word[1]);
 }
 
 static inline bool cells_has(nonet_cells set, int cell)
