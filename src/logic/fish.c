@@ -84,36 +84,41 @@ static bool choose_cover(const finned_search *search, unsigned base, unsigned ne
 
 static bool choose_box(const finned_search *search, unsigned base)
 {
-    for (int box = 0; box < 9; box++) {
-        int band = box / 3, stack = box % 3;
-        unsigned base_lines = 7u << 3 * (search->base == ROWS ? band : stack);
-        unsigned cover_lines = 7u << 3 * (search->base == ROWS ? stack : band);
-        if (!(base & base_lines))
-            continue;
-        unsigned needed = 0, in_box = 0;
-        for (unsigned rest = base; rest; rest &= rest - 1) {
-            int line = bits_first(rest);
-            unsigned places = search->position->places[search->digit][search->base + line];
-            bool crosses = base_lines >> line & 1;
-            needed |= crosses ? places & ~cover_lines : places;
-            in_box |= crosses ? places & cover_lines : 0;
-        }
-        if (bits_count(needed) <= search->size &&
-            choose_cover(search, base, needed, in_box, BOXES + box))
-            return true;
+    const uint16_t *places = &search->position->places[search->digit][search->base];
+    unsigned inside[3] = {0}, outside[3] = {0}; // of each three base lines
+    for (unsigned rest = base; rest; rest &= rest - 1) {
+        int line = bits_first(rest);
+        for (int three = 0; three < 3; three++)
+            *(line / 3 == three ? &inside[three] : &outside[three]) |= places[line];
     }
+    for (int three = 0; three < 3; three++)
+        for (int across = 0; inside[three] && across < 3; across++) {
+            unsigned through = 7u << 3 * across;
+            unsigned needed = (inside[three] & ~through) | outside[three];
+            int box = search->base == ROWS ? three * 3 + across : across * 3 + three;
+            if (bits_count(needed) <= search->size &&
+                choose_cover(search, base, needed, inside[three] & through, BOXES + box))
+                return true;
+        }
     return false;
 }
 
 static bool choose_base(const finned_search *search)
 {
     const uint16_t *places = &search->position->places[search->digit][search->base];
-    for (unsigned base = combination_first(search->size); base < 1u << 9;
-         base = combination_next(base)) {
-        bool all_open = true;
-        for (unsigned rest = base; rest && all_open; rest &= rest - 1)
-            all_open = bits_count(places[bits_first(rest)]) >= 2;
-        if (all_open && choose_box(search, base))
+    int line[9], count = 0;
+    for (int i = 0; i < 9; i++)
+        if (bits_count(places[i]) >= 2)
+            line[count++] = i;
+    for (unsigned pick = combination_first(search->size); pick < 1u << count;
+         pick = combination_next(pick)) {
+        unsigned base = 0, all = 0;
+        for (unsigned rest = pick; rest; rest &= rest - 1) {
+            base |= 1u << line[bits_first(rest)];
+            all |= places[line[bits_first(rest)]];
+        }
+        // Fins lie in the three lines through one box: no more than that is left over.
+        if (bits_count(all) <= search->size + 3 && choose_box(search, base))
             return true;
     }
     return false;

@@ -16,17 +16,16 @@ static int lone_digit(const nonet_position *position, int cell)
 bool nonet_find_full_house(const nonet_position *position, int variant, finder *out)
 {
     (void)variant;
+    // A blank has a candidate, or the position is past helping.
+    nonet_cells blank = cells_none();
+    for (int digit = 0; digit < 9; digit++)
+        blank = cells_or(blank, position->plane[digit]);
     for (int house = 0; house < NONET_HOUSES; house++) {
-        int blanks = 0, last = 0;
-        for (int i = 0; i < 9 && blanks < 2; i++) {
-            int cell = house_cell(house, i);
-            if (position->digits.cell[cell] == 0) {
-                blanks++;
-                last = cell;
-            }
-        }
-        int digit = blanks == 1 ? lone_digit(position, last) : -1;
-        if (digit < 0)
+        nonet_cells left = cells_and(blank, nonet_house_set[house]);
+        if (cells_empty(left))
+            continue;
+        int last = cells_take(&left), digit = lone_digit(position, last);
+        if (digit < 0 || !cells_empty(left))
             continue;
         nonet_step *step = nonet_step_start(out);
         step->digits = (uint16_t)(1u << digit);

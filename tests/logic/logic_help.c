@@ -1,0 +1,96 @@
+// logic_help.c - see logic_help.h.
+
+#include "logic_help.h"
+
+#include <string.h>
+
+#include <nonet/explain.h>
+#include <nonet/solve.h>
+
+#include "board/house.h"
+#include "logic/cells.h"
+
+static void shuffle(uint64_t *random, int *list, int count)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int k = (int)test_random(random, (uint32_t)i + 1), swap = list[i];
+        list[i] = list[k];
+        list[k] = swap;
+    }
+}
+
+nonet_board logic_random_puzzle(uint64_t *random, nonet_board *solution)
+{
+    nonet_board puzzle;
+    do
+        puzzle = test_random_board(random, 12);
+    while (nonet_solve(&puzzle, 1, solution) == 0);
+    puzzle = *solution;
+    int order[NONET_CELLS];
+    for (int i = 0; i < NONET_CELLS; i++)
+        order[i] = i;
+    shuffle(random, order, NONET_CELLS);
+    for (int i = 0; i < NONET_CELLS; i++) {
+        puzzle.cell[order[i]] = 0;
+        if (nonet_solve(&puzzle, 2, NULL) != 1)
+            puzzle.cell[order[i]] = solution->cell[order[i]];
+    }
+    return puzzle;
+}
+
+bool logic_is_sound(const nonet_step *step, const nonet_board *solution)
+{
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        int digit = solution->cell[cell];
+        if (step->eliminated.cell[cell] >> (digit - 1) & 1)
+            return false;
+        if (step->placed.cell[cell] && step->placed.cell[cell] != digit)
+            return false;
+    }
+    return true;
+}
+
+typedef struct {
+    char text[8192];
+    size_t size;
+} word_buffer;
+
+static void add_bytes(void *context, const char *bytes, size_t size)
+{
+    word_buffer *buffer = context;
+    if (size > sizeof buffer->text - 1 - buffer->size)
+        size = sizeof buffer->text - 1 - buffer->size;
+    memcpy(buffer->text + buffer->size, bytes, size);
+    buffer->size += size;
+    buffer->text[buffer->size] = '\0';
+}
+
+const char *logic_words(const nonet_step *step)
+{
+    static word_buffer buffer;
+    buffer.size = 0;
+    buffer.text[0] = '\0';
+    nonet_write_step(step, &(nonet_sink){add_bytes, &buffer});
+    return buffer.text;
+}
+
+bool logic_is_consistent(const nonet_position *position)
+{
+    int open = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        open += position->digits.cell[cell] == 0;
+        if (position->digits.cell[cell] && position->marks.cell[cell])
+            return false;
+        for (int digit = 0; digit < 9; digit++)
+            if ((position->marks.cell[cell] >> digit & 1) !=
+                cells_has(position->plane[digit], cell))
+                return false;
+    }
+    for (int digit = 0; digit < 9; digit++)
+        for (int house = 0; house < NONET_HOUSES; house++)
+            for (int i = 0; i < 9; i++)
+                if ((position->places[digit][house] >> i & 1) !=
+                    cells_has(position->plane[digit], house_cell(house, i)))
+                    return false;
+    return open == position->open;
+}

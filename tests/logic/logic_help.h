@@ -1,0 +1,22 @@
+// logic_help.h - what the tests of logic/ share: puzzles made on the spot, and the audit.
+
+#ifndef LOGIC_HELP_H
+#define LOGIC_HELP_H
+
+#include "test.h"
+
+#include <nonet/logic.h>
+
+// A puzzle with one solution, as few clues as digging in random order leaves.
+nonet_board logic_random_puzzle(uint64_t *random, nonet_board *solution);
+
+// True if `step` erases nothing of `solution` and places nothing else.
+bool logic_is_sound(const nonet_step *step, const nonet_board *solution);
+
+// The step in words, in a buffer that the next call uses again.
+const char *logic_words(const nonet_step *step);
+
+// The three views of a position agree.
+bool logic_is_consistent(const nonet_position *position);
+
+#endif

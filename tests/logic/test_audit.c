@@ -1,0 +1,122 @@
+// test_audit.c - the exact solver judges the human one: no step may touch the solution.
+
+#include "logic_help.h"
+
+#include <string.h>
+
+#include <nonet/explain.h>
+#include <nonet/solve.h>
+
+// Follows the path of one puzzle; it must be sound and, as brute force is on the ladder,
+// lead to the solution.
+static void audit_path(const char *ladder, const nonet_board *puzzle)
+{
+    nonet_position position;
+    nonet_step step;
+    nonet_position_start(&position, puzzle);
+    CHECK_FOR(nonet_solve(puzzle, 2, &position.solution) == 1, "%s", test_text(puzzle));
+    while (nonet_next_step(nonet_ladder_named(ladder), &position, &step)) {
+        CHECK_FOR(logic_is_sound(&step, &position.solution), "%s: %s", test_text(puzzle),
+                  logic_words(&step));
+        nonet_apply_step(&position, &step);
+        CHECK_FOR(logic_is_consistent(&position), "%s: %s", test_text(puzzle),
+                  logic_words(&step));
+    }
+    CHECK_FOR(nonet_position_is_solved(&position), "%s", test_text(puzzle));
+    assert_memory_equal(&position.digits, &position.solution, sizeof position.digits);
+}
+
+static void paths_of_random_puzzles_are_sound(void **state)
+{
+    (void)state;
+    uint64_t random = test_seed();
+    nonet_board solution;
+    for (int i = 0; i < 60; i++) {
+        nonet_board puzzle = logic_random_puzzle(&random, &solution);
+        audit_path("human", &puzzle);
+    }
+}
+
+static void audit_file(const char *name, int every, int most)
+{
+    FILE *file = test_open_shared(name);
+    nonet_board puzzle;
+    for (int i = 0; file && most > 0 && test_next(file, &puzzle); i++)
+        if (i % every == 0) {
+            audit_path("human", &puzzle);
+            most--;
+        }
+    if (file)
+        fclose(file);
+}
+
+static void paths_of_known_sets_are_sound(void **state)
+{
+    (void)state;
+    audit_file("17_clue.txt", 211, 233);
+    audit_file("magictour_top1465.txt", 37, 40);
+    audit_file("hardest_1106.txt", 75, 5);
+}
+
+typedef struct {
+    const nonet_board *solution;
+    const nonet_board *puzzle;
+    int left;
+} audit;
+
+static bool check_step(void *context, const nonet_step *step)
+{
+    audit *audited = context;
+    CHECK_FOR(logic_is_sound(step, audited->solution), "%s: %s", test_text(audited->puzzle),
+              logic_words(step));
+    return --audited->left > 0;
+}
+
+// Not only the first step: all that any technique sees in a position, up to a number.
+static void all_steps_of_all_techniques_are_sound(void **state)
+{
+    (void)state;
+    enum { MOST_STEPS = 100 };
+    uint64_t random = test_seed() + 1;
+    for (int i = 0; i < 4; i++) {
+        nonet_board solution, puzzle = logic_random_puzzle(&random, &solution);
+        nonet_position position;
+        nonet_step step;
+        nonet_position_start(&position, &puzzle);
+        const nonet_ladder *ladder = nonet_ladder_named("human");
+        while (nonet_next_step(ladder, &position, &step)) {
+            // Positions with singles left are much alike, and many.
+            if (step.technique->level != NONET_EASY) {
+                const nonet_technique *technique;
+                for (size_t t = 0; (technique = nonet_technique_at(t)); t++) {
+                    audit audited = {&solution, &puzzle, MOST_STEPS};
+                    nonet_find_steps(technique, &position, check_step, &audited);
+                }
+            }
+            nonet_apply_step(&position, &step);
+        }
+    }
+}
+
+// Boards with no, one or many solutions: the engine must come to an end on all of them, and
+// keep its views of the position in step.
+static void any_board_comes_to_an_end(void **state)
+{
+    (void)state;
+    uint64_t random = test_seed() + 2;
+    for (int i = 0; i < 60; i++) {
+        nonet_board board = test_random_board(&random, 17 + i % 20);
+        nonet_position position;
+        nonet_step step;
+        nonet_position_start(&position, &board);
+        for (int steps = 0; nonet_next_step(nonet_ladder_named("human"), &position, &step);
+             steps++) {
+            CHECK_FOR(steps < NONET_CELLS * 10, "%s", test_text(&board));
+            nonet_apply_step(&position, &step);
+        }
+        CHECK_FOR(logic_is_consistent(&position), "%s", test_text(&board));
+    }
+}
+
+TEST_MAIN(TEST(paths_of_random_puzzles_are_sound), TEST(paths_of_known_sets_are_sound),
+          TEST(all_steps_of_all_techniques_are_sound), TEST(any_board_comes_to_an_end))
