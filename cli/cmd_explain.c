@@ -21,6 +21,19 @@ static bool needs_uniqueness(const nonet_technique *technique)
     return false;
 }
 
+// The rungs of `ladder` up to the technique with that key or name; none if it has none.
+static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
+{
+    for (size_t i = 0; i < ladder.count; i++)
+        if (strcmp(ladder.rung[i].technique->key, last) == 0 ||
+            strcmp(ladder.rung[i].technique->name, last) == 0) {
+            ladder.count = i + 1;
+            return ladder;
+        }
+    ladder.count = 0;
+    return ladder;
+}
+
 // The ladder without those techniques, for a puzzle explained by force.
 static nonet_ladder without_uniqueness(const nonet_ladder *ladder, nonet_rung *rungs)
 {
@@ -99,10 +112,10 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
     explain_path path = {.record = record, .first = chunk->first + i == 0};
     nonet_position_resume(&path.position, &record->given,
                           record->has_entered ? &record->entered : NULL, &record->marks);
-    nonet_rung *rungs = cli_allocate(NULL, set->ladder->count, sizeof *rungs);
-    nonet_ladder ladder = *set->ladder;
+    nonet_rung *rungs = cli_allocate(NULL, set->ladder.count, sizeof *rungs);
+    nonet_ladder ladder = set->ladder;
     if (refused)
-        ladder = without_uniqueness(set->ladder, rungs);
+        ladder = without_uniqueness(&set->ladder, rungs);
     else
         path.position.solution = answer->first;
     explain_put_start(set, &path, out);
@@ -138,9 +151,15 @@ static int run(const cli_call *call)
         .trace = cli_flag(call, "trace"),
         .force = cli_flag(call, "force"),
         .hint = cli_word(call, "hint", NULL) != NULL,
-        .ladder = nonet_ladder_named(cli_word(call, "ladder", "human")),
+        .ladder = *nonet_ladder_named(cli_word(call, "ladder", "human")),
         .style = cli_draw_style(call),
     };
+    const char *last = cli_word(call, "up-to", NULL);
+    if (last)
+        set.ladder = cut_above(set.ladder, last);
+    if (set.ladder.count == 0)
+        return cli_usage_error(call, "no technique of the ladder '%s' is called '%s'",
+                               set.ladder.name, last);
     for (int i = 0; i < 3; i++)
         if (cli_is(call, "hint", hints[i]))
             set.hint_level = (nonet_hint)i;
@@ -173,6 +192,10 @@ static const cli_option options[] = {
      .kind = CLI_CHOICE,
      .choices = "human|complete",
      .help = "which techniques to use: those HoDoKu uses, or all there are"},
+    {.name = "up-to",
+     .kind = CLI_TEXT,
+     .value = "TECHNIQUE",
+     .help = "climb no higher than this technique, such as naked_pair or \"X-Wing\""},
     {.name = "force",
      .kind = CLI_FLAG,
      .help = "explain puzzles without a single solution too, as far as it goes"},

@@ -14,7 +14,7 @@ typedef enum explain_to {
 
 typedef struct explain_settings {
     const cli_call *call;
-    const nonet_ladder *ladder;
+    nonet_ladder ladder;
     explain_to to;
     bool trace, force, hint;
     nonet_hint hint_level;

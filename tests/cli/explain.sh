@@ -1,0 +1,9 @@
+# The path of a puzzle, and what is refused.
+nonet explain "$HARD"
+printf "%s\n" "$EASY" "$HARD" "$NONE" "$TWO" "$BAD" >puzzles
+nonet explain --to=csv puzzles
+echo "exit $?"
+nonet explain --up-to=naked_single "$HARD"
+nonet explain --up-to="Rune Stones" "$HARD"
+echo "exit $?"
+nonet explain --force "$TWO" | tail -n 4
