@@ -1,7 +1,7 @@
 // als.h - almost locked sets: n cells of one house with n + 1 candidates.
 //
-//       12 . 23 | . 13 .  ...      Take one digit away and the rest is locked into the
-//       cells.
+//       12 . 23 | . 34 .      Take one digit away, and the others are locked into the
+//                             cells.
 //
 // A single cell with two candidates is the smallest. Two sets are linked by a restricted
 // common digit x if every x of the one sees every x of the other: not both can have it.

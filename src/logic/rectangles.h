@@ -1,9 +1,9 @@
 // rectangles.h - the four cells that could swap two digits unseen.
 //
-//       a b | . . .        Two rows, two columns, two boxes. If a solution had these digits
-//       . . | . . .        there, swapping a and b would give a second one. So a puzzle
-//       with b a | . . .        one solution never has them, unless one of the cells is a
-//       clue.
+//       a b | . . .        Two rows, two columns, two boxes. If a solution had these
+//       . . | . . .        digits there, swapping a and b would give a second one. So a
+//       b a | . . .        puzzle with one solution never has them, unless one of the
+//                          cells is a clue.
 //
 // Corners are numbered in reading order, so the one diagonally across from i is 3 - i.
 

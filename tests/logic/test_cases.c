@@ -205,7 +205,8 @@ static void run_examples(const char *page, coverage *seen)
         if (strncmp(tested.text, "```", 3) == 0)
             is_code = !is_code;
         char *bar = strstr(tested.text, " | "), name[64] = "";
-        if (!is_code || !bar || sscanf(bar + 3, "%63[^:]", name) != 1)
+        if (!is_code || !bar || bar - tested.text < NONET_CELLS ||
+            sscanf(bar + 3, "%63[^:]", name) != 1)
             continue;
         tested.technique = nonet_technique_named(name);
         CHECK_FOR(tested.technique != NULL, "%s:%d: no such technique", page, number);

@@ -1,9 +1,9 @@
-// bug_plus_one.c - Bivalue Universal Grave + 1: one candidate stands between two solutions.
+// bug_plus_one.c - Bivalue Universal Grave + 1: one candidate saves the board.
 //
-//       12  12  .       If every open cell had two candidates and every candidate two
-//       places .   123 12      in each of its houses, the puzzle would have no solution or
-//       several:
-//       ...             a grave. One cell has one candidate more, the 3: it must be true.
+//       12   12   .       If every open cell had two candidates, and every candidate two
+//       .    123  12      places in each of its houses, the puzzle would have no solution
+//       12   .    12      or several: a grave. One cell has one candidate more, the 3, so
+//                         it must be true.
 
 #include "logic/technique.h"
 

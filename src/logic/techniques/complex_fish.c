@@ -1,12 +1,11 @@
 // complex_fish.c - Franken and Mutant Fish: boxes as houses of a fish, or any mix.
 //
-//        c1  c2  c3   |  c4
-//       . B . | . . . | . . .      A fish is n base houses whose places all lie in n cover
-//       B . . | . . . | . B .      houses. Nothing says the base must be rows: here it is a
-//       . . . | . . . | . . .      box and two rows. With boxes among the base or the cover
-//       - - - + - - - + - - -      it is a Franken fish, with rows and columns mixed on one
-//       B B . | . . . | . . .      side a Mutant. Fins work as in finned_fish.c.
-//       . . . | . . . | . B .
+//       B B . | . . .      A fish is n base houses whose places all lie in n cover houses.
+//       . . . | . . .      Nothing says the base must be rows: here it is the upper box
+//       B . . | . . .      and row 4, the cover columns 1 and 2. With boxes among the base
+//       - - - + - - -      or the cover it is a Franken fish, with rows and columns mixed
+//       B B . | . . .      on one side a Mutant. Fins work as in finned_fish.c.
+//       - - . | . . .
 //
 // A place in two base houses is an endo fin; a place in two cover houses goes even if it
 // belongs to the base (a cannibal fish).

@@ -1,11 +1,10 @@
 // death_blossom.c - Death Blossom: a cell with an almost locked set for each candidate.
 //
-//            A           The stem cell has candidates a, b, c. For each there is a set
-//            whose |a          places of it all see the stem: if the stem is a, set A is
-//            without a
-//      B --b stem        and locked (als.h), and so on. A digit z that all the sets have is
-//            |c          then in one of them, whatever the stem is: what sees all of it in
-//            C           all of them goes.
+//             A          The stem has candidates a, b, c. For each there is a set whose
+//             |a         places of it all see the stem: if the stem is a, set A is
+//       B --b stem       without a and locked (als.h), and so on. A digit z that all the
+//             |c         sets have is then in one of them, whatever the stem is: what
+//             C          sees all of it in all of them goes.
 
 #include "logic/als.h"
 

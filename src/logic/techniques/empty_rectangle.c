@@ -1,11 +1,10 @@
 // empty_rectangle.c - Empty Rectangle: a box whose places form an L or a cross.
 //
-//       . X . | . . .      In the left box the digit fits only in row 2 or column 2 (the
-//       X X X | . A .      other four cells are the empty rectangle). Column 5 holds it at
-//       A . X . | . . .      or B. If B is true, - is false. If A is true, row 2 of the box
-//       is
-//       - - - + - - -      out, the digit is in column 2 of the box, and - is false again.
-//       . - . | . B .
+//       . X . | . . .      In the left box the digit fits only in row 2 or column 2; the
+//       X X X | . A .      other four cells are the empty rectangle. Column 5 holds it at
+//       . X . | . . .      A or B. If B is true, - is false. If A is true, row 2 of the
+//       - - - + - - -      box is out, the digit is in column 2 of the box, and - is
+//       . - . | . B .      false again.
 //
 // Two such patterns on the same places of a box make a Dual Empty Rectangle.
 

@@ -1,13 +1,14 @@
 // finned_fish.c - Finned and Sashimi X-Wing, Swordfish, Jellyfish: fish with a flaw.
 //
 //             c2        c7 c8
-//       r3  . X . . . . X F .     Row 3 has one more place F, a fin. Either F is true, or
+//       r3  . X . . . . X . .     Row 8 has one more place F, a fin. Either F is true, or
 //           . . . . . . . . .     the X-Wing is. The only places that go in both cases are
-//       r8  . X . . . . X . .     those in column 7 that see F: the rest of F's box, -.
-//           . . . . . . - . .
+//       r7  . . . . . . - . .     those in column 7 that see F: the rest of F's box in
+//       r8  . X . . . . X F .     that column, -.
+//       r9  . . . . . . - . .
 //
-// (Here row 8 would have to lie beside row 9.) If the corner beside the fin is missing, so
-// that the fish without its fin would be a single, people say Sashimi.
+// If the corner beside the fin is missing, so that the fish without its fin would be a
+// single, people say Sashimi.
 
 #include "logic/fish.h"
 

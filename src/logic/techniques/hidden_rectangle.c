@@ -1,10 +1,10 @@
 // hidden_rectangle.c - Hidden Rectangle: a deadly rectangle seen from its opposite corner.
 //
-//       ab  . | .  abX      Corner A at the upper left has a and b only. In the row and in
-//       the .   . | .  .        column of the corner D diagonally across, a fits only into
-//       the abY . | .  D        rectangle. If D were b, its neighbours would be a, A would
-//       be b,
-//                           and the rectangle deadly (rectangles.h): D is not b.
+//       ab  . | .  abX      The corner at the upper left has a and b only. In the row and
+//       .   . | .  .        in the column of the corner D diagonally across, a fits only
+//       abY . | .  D        into the rectangle. If D were b, its neighbours would be a,
+//                           the first corner b, and the rectangle deadly (rectangles.h).
+//                           So D is not b.
 
 #include "logic/rectangles.h"
 

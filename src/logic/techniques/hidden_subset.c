@@ -1,8 +1,8 @@
 // hidden_subset.c - Hidden Pair, Triple, Quadruple: n digits of a house share n cells.
 //
 //       12? . 12? | . . . | . . .     In this row 1 and 2 fit only into the two cells
-//       shown,
-//                                     so they take both: every other candidate ? goes.
+//                                     shown, so they take both: every other candidate
+//                                     there, ?, goes.
 
 #include "logic/subsets.h"
 #include "logic/technique.h"

@@ -1,9 +1,8 @@
 // locked_subset.c - Locked Pair, Triple: a naked subset where a line meets a box.
 //
-//       12 12 . | - - - | - - -     The pair lies in a row and in a box, so 1 and 2 go from
-//       -  -  - | . . . | . . .     the rest of both. It is one step, and easier to see
-//       than
-//       -  -  - | . . . | . . .     the naked pairs and locked candidates it is made of.
+//       12 12 .  | - - - | - - -     The pair lies in a row and in a box, so 1 and 2 go
+//       -  -  -  | . . . | . . .     from the rest of both. It is one step, and easier to
+//       -  -  -  | . . . | . . .     see than the naked pairs it is made of.
 
 #include "logic/subsets.h"
 #include "logic/technique.h"

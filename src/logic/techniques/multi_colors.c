@@ -1,7 +1,7 @@
 // multi_colors.c - Multi Colors: two coloured clusters that touch.
 //
-//       A === B . . . C === D     Two clusters of one digit, coloured as in
-//       simple_colors.c.
+//       A === B . . . C === D     Two clusters of one digit, coloured as by Simple Colors;
+//                                 the dots stand for cells that see each other.
 //
 // Type 1: a B sees a C, so not both colours are true: A or D is, and a place that sees an A
 // and a D goes. Type 2: the As see both a C and a D; one of those is true, so no A is.

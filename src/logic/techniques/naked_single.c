@@ -1,8 +1,11 @@
 // naked_single.c - Naked Single: a cell with one candidate left.
 //
-//       . 2 .      The cell X sees 1 2 3 4 6 7 8 9 in its row, column and box, so only 5
-//       3 X 1      can go there.
-//       . 4 .   6 7 8 9 elsewhere in its row and column
+//       . 2 . | . 6 .      X sees 1 2 3 4 in its box, 6 and 7 in its row and 8 and 9 in
+//       3 X 1 | 7 . 6      its column: only 5 is left for it.
+//       . 4 . | . . .
+//       - - - + - - -
+//       . 8 . | . . .
+//       . 9 . | . . .
 
 #include "logic/technique.h"
 

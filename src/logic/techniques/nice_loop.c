@@ -1,8 +1,7 @@
 // nice_loop.c - Alternating Inference Chains and Nice Loops, plain and grouped.
 //
 //       a == b -- c == d       Strong links (==, one of the two) and weak ones (--, not
-//       both)
-//                              in turn, through any digits: a or d is true.
+//                              both) in turn, through any digits: a or d is true.
 //
 // AIC: what a and d both exclude goes. Discontinuous Nice Loop: the same, told from the
 // candidate that goes: if it were true, the chain would come back to say it is false; or a

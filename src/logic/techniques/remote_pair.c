@@ -1,10 +1,10 @@
 // remote_pair.c - Remote Pair: cells with the same two candidates, linked in a chain.
 //
 //       12 -- 12 -- 12 -- 12      The digits alternate along the chain, so of two cells an
-//       odd
-//                                 number of links apart one is 1 and the other 2: what sees
-//                                 both loses 1 and 2. Links of one are naked pairs, so at
-//                                 least three are asked for.
+//                                 odd number of links apart one is 1 and the other 2: what
+//                                 sees both loses 1 and 2.
+//
+// One link alone is a naked pair, so at least three are asked for.
 
 #include "logic/technique.h"
 

@@ -1,10 +1,9 @@
 // siamese_fish.c - Siamese Fish: two fish that share their base, seen as one.
 //
 //             c2        c7 c8
-//       r3  . X . . . . X X .     With cover columns 2 and 7 the fin is r3c8, with columns
-//       2
-//           . . . . . . . . .     and 8 it is r3c7. Both are finned fish, and a person who
-//       r8  . X . . . . X . .     sees one sees the other: erase what either erases.
+//       r3  . X . . . . X X .     With cover columns 2 and 7 the fin is r3c8, with
+//           . . . . . . . . .     columns 2 and 8 it is r3c7. Both are finned fish, and
+//       r8  . X . . . . X X .     who sees one sees the other: erase what either erases.
 
 #include "logic/fish.h"
 

@@ -1,8 +1,7 @@
 // simple_colors.c - Simple Colors: the strong links of a digit, chained and coloured.
 //
-//       A === B        Strong links are followed as far as they go and their ends coloured
-//       A
-//             |        and B in turn: either all A are true or all B are.
+//       A === B           Strong links are followed as far as they go and their ends
+//             |           coloured A and B in turn: either all A are true or all B are.
 //             A === B
 //
 // Trap: a place that sees an A and a B goes. Wrap: if two A see each other, no A is true

@@ -1,13 +1,11 @@
 // skyscraper.c - Skyscraper: two rows with two places each, one pair above the other.
 //
-//             c2        c7 c8
-//       r1  . A . . . . . - -      In rows 1 and 5 the digit fits only at the letters. A
-//       and
-//           . . . . . . . - -      D are not both true, as column 2 holds one of them, so B
-//       r5  . D . . . . C . .      or C is: what sees both goes. (Here B is r1c9, say, and
-//                                  the places marked - see it and C.)
+//             c2          c8 c9
+//       r1  . A . . . . . -  B     In rows 1 and 3 the digit fits only at the letters. A
+//           . . . . . . . .  .     and C are not both true, as column 2 holds one of them,
+//       r3  . C . . . . . D  -     so B or D is: what sees both, -, goes.
 //
-// Rows and columns may be exchanged. If B and C stood in one column too, it would be an
+// Rows and columns may be exchanged. If B and D stood in one column too, it would be an
 // X-Wing.
 
 #include "logic/links.h"

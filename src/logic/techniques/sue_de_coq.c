@@ -1,12 +1,11 @@
 // sue_de_coq.c - Sue de Coq: where a line meets a box, tied to cells of both.
 //
 //       C C . | A . .      The cells C, two or three where a line meets a box, the cells A
-//       in . . B | . . .      the rest of the line and B in the rest of the box have
-//       together . . . | . . .      as many digits as cells, A and B none in common. No
-//       digit can
-//                          then be there twice, so each is there once: those of A stay out
-//       of the rest of the line, those of B out of the rest of the box, those of C alone
-//       out of both.
+//       . . B | . . .      in the rest of the line and B in the rest of the box have
+//       . . . | . . .      together as many digits as cells, A and B none in common.
+//
+// No digit can then be there twice, so each is there once: those of A stay out of the rest
+// of the line, those of B out of the rest of the box, those of C alone out of both.
 
 #include "logic/technique.h"
 

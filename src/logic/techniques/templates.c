@@ -1,12 +1,9 @@
 // templates.c - Template Set, Template Delete: all ways to put down one digit.
 //
 //       X . . | . . . | . . .     A template is nine cells, one in every row, column and
-//       box: . . . | X . . | . . .     a way to place one digit all over the board. There
-//       are . . . | . . . | X . .     46656; those that fit the board are walked through
-//       row by
-//       ...                       row. A place that is in all of them is set, one that is
-//       in
-//                                 none goes.
+//       . . . | X . . | . . .     box: a way to place one digit all over the board. There
+//       . . . | . . . | X . .     are 46656; those that fit are walked through row by row.
+//       ...                       A place in all of them is set, one in none goes.
 //
 // What one digit's templates set is barred to the others, and the walk goes round until
 // nothing more is set. Nobody does this by hand; it is here because HoDoKu has it.

@@ -1,11 +1,13 @@
 // turbot_fish.c - Turbot Fish: two strong links of one digit, one of them in a box.
 //
-//       . A . | . . .      In the upper box the digit fits only at A or B, in row 4 only at
-//       C . . . | . . .      or D. B and C share a column, so they are not both true: A or
-//       D B . . | . . .      is, and what sees both, -, goes.
+//       . A . | . . .      In the upper box the digit fits only at A or B, in row 5 only
+//       . . . | . . .      at C or D. B and C share a column, so they are not both true:
+//       B . . | . . .      A or D is, and what sees both, -, goes.
 //       - - - + - - -
+//       . . . | . . .
 //       C . . | . D .
-//       . - . | . . .      (a place in A's column and D's row or box)
+//
+//       with - where the row of A meets the column of D
 //
 // With two lines instead it is a Skyscraper or a 2-String Kite, which people know better.
 

@@ -1,14 +1,13 @@
 // two_string_kite.c - 2-String Kite: a row and a column tied together in a box.
 //
-//       . B . | . . A      Row 1 has the digit at A or B, column 1 at C or D. B and C share
-//       a C . . | . . .      box, so they are not both true: A or D is, and the place that
-//       sees . . . | . . .      both, -, goes.
+//       . B . | . . A      Row 1 has the digit at A or B, column 1 at C or D. B and C
+//       C . . | . . .      share a box, so they are not both true: A or D is, and the
+//       . . . | . . .      place that sees both, -, goes.
 //       - - - + - - -
 //       D . . | . . -
 //
 // Two kites on the same two cells B and C make a Dual 2-String Kite: either of another
-// digit, or of the same one, if B has a strong link along its column and C along its row as
-// well.
+// digit, or of the same one, if B has a strong link along its column and C along its row.
 
 #include "logic/links.h"
 

@@ -1,9 +1,8 @@
 // unique_rectangle.c - Uniqueness Tests 1 to 6: a rectangle kept from being deadly.
 //
 //       ab  . | .  ab       With a and b alone in all four corners the puzzle would have
-//       two .   . | .  .        solutions (rectangles.h). Corners with more candidates are
-//       what ab  . | .  abX      saves it, and each type draws a conclusion from where they
-//       are:
+//       .   . | .  .        two solutions (rectangles.h). Corners with more candidates
+//       ab  . | .  abX      save it, and each type concludes from where they are:
 //
 // 1  one corner has more: it is neither a nor b.
 // 2  two corners in a line have the same one extra X: one of them is X.
@@ -13,8 +12,7 @@
 // 6  two corners on a diagonal, and a is nowhere else in both rows (or columns): neither of
 //    them is a.
 //
-// A corner may lack a or b: the reasoning is about solutions, not about what is pencilled
-// in.
+// A corner may lack a or b: this is about solutions, not about what is pencilled in.
 
 #include "logic/rectangles.h"
 #include "logic/subsets.h"
