@@ -1,0 +1,9 @@
+printf '%s\n' "$EASY" "$TWO" "$BAD" "$HARD" >puzzles
+nonet minimize --seed=1 puzzles
+echo "exit $?"
+nonet minimize --seed=1 --threads=1 "$EASY" >one
+nonet minimize --seed=1 --threads=2 "$EASY" | cmp - one && echo "the same again"
+nonet minimize --all --limit=3 "$EASY"
+nonet minimize --all "$HARD"
+nonet generate --around "$HARD"
+nonet generate --around --minus 1 --plus 1 one | wc -l
