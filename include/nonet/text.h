@@ -129,9 +129,9 @@ NONET_API void nonet_reader_free(nonet_reader *reader);
 NONET_API bool nonet_reader_next(nonet_reader *reader, nonet_record *record);
 
 /// Many plain puzzles at once: reads boards as long as the input is lines of 81 digits and
-/// '.' and nothing else, at most `size` of them, and returns how many. They stand on
-/// consecutive lines from nonet_reader_line() (asked before the call) on. 0 means that
-/// something else comes next: nonet_reader_next() will read it.
+/// '.' and nothing else, at most `size` of them and not more than are at hand, and returns
+/// how many. They stand on consecutive lines from nonet_reader_line() (asked before the
+/// call) on. 0 means that something else comes next: nonet_reader_next() will read it.
 NONET_API size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards,
                                      size_t size);
 

@@ -184,10 +184,9 @@ static bool is_rule(const text_line *line)
 }
 
 // What to call it: what stood around the grid tells more than its dress.
-static const char *name_of(nonet_reader *reader, const text_grid *grid)
+static const char *name_of(const nonet_reader *reader, const text_grid *grid)
 {
     text_dress dress = grid->row[0].dress;
-    text_line line;
     if (reader->title == TITLE_SDK || reader->title == TITLE_SADMAN)
         return reader->title == TITLE_SDK ? "sdk" : "sadman";
     if (reader->title == TITLE_PERCENT)
@@ -204,9 +203,8 @@ static const char *name_of(nonet_reader *reader, const text_grid *grid)
         return "ss";
     if (dress != DRESS_PACKED || grid->borders)
         return "grid";
-    if (reader->after_rule || (nonet_lines_peek(&reader->source, &line) && is_rule(&line)))
-        return "norvig";
-    return "rows";
+    return reader->after_rule ? "norvig"
+                              : "rows"; // (a rule below would be a line to wait for)
 }
 
 claim nonet_read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)

@@ -184,8 +184,9 @@ static bool is_column(const nonet_reader *reader, const text_line *line, size_t 
     char before = at > 0 ? line->text[at - 1] : 0;
     size_t end = at + NONET_CELLS;
     char after = end < line->size ? line->text[end] : 0;
+    char other = reader->delimiter;
     return before == ',' || before == '"' || after == ',' ||
-           (reader->delimiter && memchr(line->text, reader->delimiter, line->size));
+           (other && (before == other || after == other));
 }
 
 claim nonet_read_cells(nonet_reader *reader, const text_line *line, nonet_record *record)

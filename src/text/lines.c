@@ -27,13 +27,14 @@ static bool read_more(text_source *source)
 
 static void drop_byte_order_mark(text_source *source)
 {
-    while (source->end - source->start < 3 && read_more(source))
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t there;
+    // No more is asked for than is needed: somebody may be typing.
+    while ((there = source->end) < 3 && memcmp(source->buffer, mark, there) == 0 &&
+           read_more(source))
         ;
-    if (source->end - source->start >= 3 &&
-        memcmp(source->buffer + source->start, "\xef\xbb\xbf", 3) == 0) {
-        source->start += 3;
-        source->taken += 3;
-    }
+    if (there >= 3 && memcmp(source->buffer, mark, 3) == 0)
+        source->start = source->taken = 3;
     source->begun = true;
 }
 
@@ -103,7 +104,8 @@ static void skip_rest(text_source *source)
 
 static bool has_line(const text_source *source)
 {
-    return memchr(source->buffer + source->start, '\n', source->end - source->start);
+    return memchr(source->buffer + source->start, '\n', source->end - source->start) !=
+           NULL;
 }
 
 // Reading is always asked to fill the buffer, never to top it up: else a plain file would
@@ -129,8 +131,7 @@ static size_t measure(text_source *source)
     source->unended = false;
     while ((size = find_end(source, seen, &source->step)) == SIZE_MAX) {
         seen = source->end - source->start;
-        source->unended =
-            seen > LINE_LIMIT + 1; // it may be the CR of its end that is one over
+        source->unended = seen > LINE_LIMIT + 1; // one over may be the CR of its end
         if (!more || source->unended) {
             source->step = seen;
             return seen;

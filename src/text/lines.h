@@ -63,10 +63,8 @@ bool nonet_lines_peek(text_source *source, text_line *line);
 // Takes the line that was last peeked.
 void nonet_lines_take(text_source *source);
 
-// Makes sure that at least `size` bytes are there after `start`, or a line and its end,
-// unless the input ends before; returns how many are. Waiting for more than the line would
-// keep a program that sends line by line waiting for its answer. What was peeked is
-// forgotten.
+// Makes sure that a line end or at least `size` bytes are there after `start`, unless the
+// input ends before; returns how many bytes are. What was peeked is forgotten.
 size_t nonet_lines_fill(text_source *source, size_t size);
 
 #endif

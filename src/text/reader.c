@@ -16,13 +16,17 @@ nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes *read, voi
     const nonet_format *only = NULL;
     if (format && !(only = nonet_format_named(format)))
         return NONET_UNKNOWN;
-    nonet_reader *made = calloc(1, sizeof *made);
+    nonet_reader *made = malloc(sizeof *made);
     char *buffer = malloc(BUFFER_SIZE);
     if (!made || !buffer) {
         free(made);
         free(buffer);
         return NONET_NO_MEMORY;
     }
+    // Not all of it: clearing the scratch would cost more than reading a puzzle.
+    memset(made, 0, offsetof(nonet_reader, header));
+    nonet_shelf_clear(&made->header);
+    nonet_shelf_clear(&made->own);
     made->only = only;
     made->source =
         (text_source){.read = read, .context = context, .buffer = buffer, .line = 1};
@@ -53,28 +57,35 @@ size_t nonet_reader_line(const nonet_reader *reader)
     return reader->source.line;
 }
 
-// Takes a line that is 81 plain cells and nothing else.
+enum { PLAIN_SIZE = NONET_CELLS + 2 }; // a plain line with the longest line end
+
+// Takes a line that is 81 plain cells and nothing else, if it is in the buffer.
 static bool take_plain(text_source *source, nonet_board *board, char *blank)
 {
-    enum { LONGEST = NONET_CELLS + 2 };
-    size_t there = source->end - source->start;
-    if (there < LONGEST || !source->begun || source->skipping)
-        there = nonet_lines_fill(source, LONGEST);
+    size_t there = source->end - source->start, size = NONET_CELLS;
     const char *text = source->buffer + source->start;
-    if (there < NONET_CELLS || source->by_tag || !nonet_cells_plain(text, board, blank))
+    if (there < size || source->by_tag || source->skipping ||
+        !nonet_cells_plain(text, board, blank))
         return false;
-    size_t size = NONET_CELLS;
     if (there > size && text[size] == '\n')
         size++;
     else if (there > size + 1 && text[size] == '\r' && text[size + 1] == '\n')
         size += 2;
-    else if (there > size)
+    else if (there > size || !source->ended)
         return false;
     source->start += size;
     source->taken += size;
     source->line++;
     source->peeked = false;
     return true;
+}
+
+// The same, reading more if need be.
+static bool read_plain(text_source *source, nonet_board *board, char *blank)
+{
+    if (source->end - source->start < PLAIN_SIZE)
+        nonet_lines_fill(source, PLAIN_SIZE);
+    return take_plain(source, board, blank);
 }
 
 static const char *family_of(const nonet_format *format)
@@ -88,12 +99,15 @@ static bool accepts(const nonet_reader *reader, const char *format)
            strcmp(family_of(reader->only), family_of(nonet_format_named(format))) == 0;
 }
 
+// Only the first board may wait for input; then it is whatever the buffer holds.
 size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards, size_t size)
 {
     size_t n = 0;
     char blank;
-    while (n < size && accepts(reader, "line") &&
-           take_plain(&reader->source, &boards[n], &blank))
+    if (size == 0 || !accepts(reader, "line") ||
+        !read_plain(&reader->source, &boards[0], &blank))
+        return 0;
+    for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
         n++;
     reader->records += n;
     return n;
@@ -186,7 +200,7 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     record->n_fields = 0;
     record->fields = reader->own.field;
     size_t line = reader->source.line;
-    if (take_plain(&reader->source, &record->given, &blank)) {
+    if (read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};
         nonet_record_begin(record, &at, "line");
         record->blank = blank;

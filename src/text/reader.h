@@ -42,13 +42,13 @@ struct nonet_reader {
     size_t first_text;        // line of the first text that was no puzzle, 0 if none
 
     char delimiter;      // of the CSV header in force, 0 if there is none
-    text_shelf header;   // its column names; or the data that heads an XML collection
     bool second_version; // of the XML collection we are in
     bool in_comment;     // inside <!-- -->
 
-    text_shelf own; // the fields of the record being read
+    text_shelf header; // the header's column names, or the data that heads a collection
+    text_shelf own;    // the fields of the record being read
     char message[MESSAGE_SIZE];
-    char folded[LINE_LIMIT + 1];
+    char folded[LINE_LIMIT + 1]; // scratch for whoever has to change a line
 };
 
 // Each looks at one line, not yet taken. Those marked * take what they use; for the others

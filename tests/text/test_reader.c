@@ -230,19 +230,70 @@ static void boards_come_by_the_thousand(void **unused)
     text_bytes from = {.bytes = text.bytes, .size = text.size, .chunk = 777};
     nonet_reader *reader = text_open(&from, NULL);
     nonet_record record;
-    size_t n = nonet_reader_boards(reader, got, 1000);
+    size_t n = 0, more;
+    while ((more = nonet_reader_boards(reader, got + n, 1000 - n)))
+        n += more;
     assert_int_equal(n, 500);
     assert_int_equal(nonet_reader_line(reader), 501);
     assert_true(nonet_reader_next(reader, &record));
     assert_int_equal(record.line, 502);
     got[n++] = record.given;
     assert_int_equal(nonet_reader_line(reader), 503);
-    n += nonet_reader_boards(reader, got + n, 1000 - n);
+    while ((more = nonet_reader_boards(reader, got + n, 1000 - n)))
+        n += more;
     assert_int_equal(n, 1000);
     assert_memory_equal(got, want, sizeof got);
     assert_false(nonet_reader_next(reader, &record));
     nonet_reader_free(reader);
     text_free(&text);
+}
+
+// A source that must not be asked for more while what it gave is a whole record.
+typedef struct {
+    const char *const *pieces;
+    size_t given, taken;
+} typist;
+
+static ptrdiff_t read_piece(void *context, char *buffer, size_t size)
+{
+    typist *from = context;
+    (void)size;
+    const char *piece = from->pieces[from->given];
+    if (!piece)
+        return 0;
+    CHECK_FOR(from->given == from->taken, "asked again after %zu pieces", from->given);
+    from->given++;
+    memcpy(buffer, piece, strlen(piece));
+    return (ptrdiff_t)strlen(piece);
+}
+
+static void a_record_does_not_wait_for_the_next(void **unused)
+{
+    (void)unused;
+    static const char wiki[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..."
+        ".419..5....8..79\n";
+    static const char rows[] = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+                               "7...2...6\n.6....28.\n...419..5\n....8..79\n";
+    static const char solo[] =
+        "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n";
+    static const char *const pieces[] = {wiki, rows, solo, wiki, rows, NULL};
+    typist from = {.pieces = pieces};
+    nonet_reader *reader;
+    nonet_record record;
+    assert_int_equal(nonet_reader_new(&reader, read_piece, &from, NULL), NONET_OK);
+    for (; pieces[from.taken]; from.taken++) {
+        assert_true(nonet_reader_next(reader, &record));
+        assert_int_equal(record.status, NONET_OK);
+    }
+    assert_false(nonet_reader_next(reader, &record));
+    nonet_reader_free(reader);
+
+    from = (typist){.pieces = pieces};
+    nonet_board boards[8];
+    assert_int_equal(nonet_reader_new(&reader, read_piece, &from, NULL), NONET_OK);
+    assert_int_equal(nonet_reader_boards(reader, boards, 8), 1);
+    nonet_reader_free(reader);
 }
 
 static void one_line_is_read_and_written(void **unused)
@@ -279,4 +330,4 @@ TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either)
           TEST(line_ends_do_not_matter), TEST(an_enormous_line_is_one_error),
           TEST(a_failing_source_is_told_from_the_end), TEST(an_empty_input_has_no_records),
           TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
-          TEST(one_line_is_read_and_written))
+          TEST(a_record_does_not_wait_for_the_next), TEST(one_line_is_read_and_written))
