@@ -38,7 +38,9 @@ static const char *level_of(const nonet_record *record)
     const char *level = nonet_record_field(record, "level");
     if (level && *level)
         return level;
-    return nonet_study_grade_name(nonet_study_grade_of(&record->marks));
+    nonet_position position;
+    nonet_position_resume(&position, &record->given, NULL, &record->marks);
+    return nonet_grade_name(nonet_grade_of(&position));
 }
 
 // One run, and whose it is.

@@ -25,6 +25,7 @@
 #define NONET_STUDY_H
 
 #include <nonet/board.h>
+#include <nonet/rate.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -110,18 +111,6 @@ typedef enum nonet_study_outcome {
     NONET_STUDY_STOPPED,    ///< the guesses ran out before a solution was found
 } nonet_study_outcome;
 
-/// How difficult: by the hardest rule that was needed.
-typedef enum nonet_study_grade {
-    NONET_STUDY_EASY,   ///< naked singles
-    NONET_STUDY_MEDIUM, ///< hidden singles
-    NONET_STUDY_HARD,   ///< pairs or locked candidates
-    NONET_STUDY_EVIL,   ///< triples, or a guess
-    NONET_STUDY_GRADES,
-} nonet_study_grade;
-
-/// "easy", "medium", "hard", "evil".
-NONET_API const char *nonet_study_grade_name(nonet_study_grade grade);
-
 /// What a run did. A guess is a digit tried in a cell that had others left; each guess
 /// either stands at the end or was taken back, which is what a backtrack is.
 typedef struct nonet_study_result {
@@ -136,7 +125,7 @@ typedef struct nonet_study_result {
     uint64_t removed;    ///< candidates erased
     uint64_t scans[NONET_STUDY_RULES]; ///< how often each rule looked over the board
     uint64_t uses[NONET_STUDY_RULES];  ///< how often it succeeded
-    nonet_study_grade grade;           ///< by the hardest rule used in this run
+    nonet_grade grade;                 ///< by the hardest rule used; evil if it guessed
     nonet_board board;                 ///< the first solution, or as far as it got
     nonet_marks marks;                 ///< the candidates of that position
 } nonet_study_result;
@@ -174,9 +163,6 @@ typedef struct nonet_study_watch {
 /// puzzle does the same on every machine. `watch` may be NULL.
 NONET_API void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle,
                                const nonet_study_watch *watch, nonet_study_result *result);
-
-/// The grade of `puzzle`: the easiest that suffices to solve it without a guess.
-NONET_API nonet_study_grade nonet_study_grade_of(const nonet_marks *puzzle);
 
 #ifdef __cplusplus
 }

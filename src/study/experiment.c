@@ -9,11 +9,10 @@
 void nonet_experiment_start(nonet_experiment *experiment)
 {
     memset(experiment, 0, sizeof *experiment);
-    for (int grade = 0; grade < NONET_STUDY_GRADES; grade++) {
-        const char *name = nonet_study_grade_name((nonet_study_grade)grade);
-        memcpy(experiment->levels[grade], name, strlen(name) + 1);
+    for (int grade = NONET_GRADE_EASY; grade <= NONET_GRADE_EVIL; grade++) {
+        const char *name = nonet_grade_name((nonet_grade)grade);
+        memcpy(experiment->levels[experiment->n_levels++], name, strlen(name) + 1);
     }
-    experiment->n_levels = NONET_STUDY_GRADES;
 }
 
 bool nonet_experiment_add(nonet_experiment *experiment, const nonet_study_method *method)

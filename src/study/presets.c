@@ -112,12 +112,6 @@ const char *nonet_study_pick_name(size_t pick)
     return pick < sizeof picks / sizeof *picks ? picks[pick] : NULL;
 }
 
-const char *nonet_study_grade_name(nonet_study_grade grade)
-{
-    static const char *const names[] = {"easy", "medium", "hard", "evil"};
-    return names[grade];
-}
-
 static void append(char label[NONET_STUDY_LABEL], const char *word)
 {
     size_t used = strlen(label), length = strlen(word);

@@ -195,21 +195,21 @@ static nonet_study_outcome solve(study_solver *solver)
                                        : NONET_STUDY_UNSOLVABLE;
 }
 
-static nonet_study_grade grade_by_use(const nonet_study_result *done)
+static nonet_grade grade_by_use(const nonet_study_result *done)
 {
-    static const nonet_study_grade grades[NONET_STUDY_RULES] = {
-        [NONET_STUDY_NAKED_SINGLE] = NONET_STUDY_EASY,
-        [NONET_STUDY_HIDDEN_SINGLE] = NONET_STUDY_MEDIUM,
-        [NONET_STUDY_NAKED_PAIR] = NONET_STUDY_HARD,
-        [NONET_STUDY_HIDDEN_PAIR] = NONET_STUDY_HARD,
-        [NONET_STUDY_POINTING] = NONET_STUDY_HARD,
-        [NONET_STUDY_CLAIMING] = NONET_STUDY_HARD,
-        [NONET_STUDY_NAKED_TRIPLE] = NONET_STUDY_EVIL,
-        [NONET_STUDY_HIDDEN_TRIPLE] = NONET_STUDY_EVIL,
+    static const nonet_grade grades[NONET_STUDY_RULES] = {
+        [NONET_STUDY_NAKED_SINGLE] = NONET_GRADE_EASY,
+        [NONET_STUDY_HIDDEN_SINGLE] = NONET_GRADE_MEDIUM,
+        [NONET_STUDY_NAKED_PAIR] = NONET_GRADE_HARD,
+        [NONET_STUDY_HIDDEN_PAIR] = NONET_GRADE_HARD,
+        [NONET_STUDY_POINTING] = NONET_GRADE_HARD,
+        [NONET_STUDY_CLAIMING] = NONET_GRADE_HARD,
+        [NONET_STUDY_NAKED_TRIPLE] = NONET_GRADE_EVIL,
+        [NONET_STUDY_HIDDEN_TRIPLE] = NONET_GRADE_EVIL,
     };
     if (done->outcome != NONET_STUDY_SOLVED || done->guesses > 0)
-        return NONET_STUDY_EVIL;
-    nonet_study_grade grade = NONET_STUDY_EASY;
+        return NONET_GRADE_EVIL;
+    nonet_grade grade = NONET_GRADE_EASY;
     for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
         if (done->uses[rule] > 0 && grades[rule] > grade)
             grade = grades[rule];
@@ -229,17 +229,4 @@ void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle
     result->removed = solver.grid.removed;
     result->grade = grade_by_use(result);
     nonet_study_show(&solver, NONET_STUDY_END, -1, 0);
-}
-
-nonet_study_grade nonet_study_grade_of(const nonet_marks *puzzle)
-{
-    nonet_study_method method = {
-        .rules = (1u << NONET_STUDY_RULES) - 1, // in order: the simplest that suffice
-        .order = NONET_STUDY_RESTART,
-        .pick = NONET_STUDY_NEVER,
-        .max_solutions = 1,
-    };
-    nonet_study_result result;
-    nonet_study_run(&method, puzzle, NULL, &result);
-    return result.grade;
 }

@@ -71,6 +71,20 @@ static const nonet_experiment *graded(void)
     return &experiment;
 }
 
+// By the textbook solver with all its rules: the simplest that suffice.
+static nonet_grade grade_by_rules(const nonet_board *board)
+{
+    nonet_study_method method = {.name = "all rules",
+                                 .rules = (1u << NONET_STUDY_RULES) - 1,
+                                 .pick = NONET_STUDY_NEVER,
+                                 .max_solutions = 1};
+    nonet_marks marks;
+    nonet_study_result result;
+    nonet_marks_from_board(board, &marks);
+    nonet_study_run(&method, &marks, NULL, &result);
+    return result.grade;
+}
+
 static void graded_puzzles_are_what_they_say(void **state)
 {
     (void)state;
@@ -79,10 +93,11 @@ static void graded_puzzles_are_what_they_say(void **state)
     nonet_board board;
     int count = 0;
     for (char level[16]; next_graded(file, &board, level); count++) {
-        nonet_marks marks;
-        nonet_marks_from_board(&board, &marks);
+        nonet_position position;
+        nonet_position_start(&position, &board);
         CHECK_FOR(nonet_solve(&board, 2, NULL) == 1, "%s", test_text(&board));
-        assert_string_equal(nonet_study_grade_name(nonet_study_grade_of(&marks)), level);
+        assert_string_equal(nonet_grade_name(nonet_grade_of(&position)), level);
+        assert_string_equal(nonet_grade_name(grade_by_rules(&board)), level);
     }
     fclose(file);
     assert_int_equal(count, 77);
@@ -243,7 +258,7 @@ static void odd_levels_find_a_place(void **state)
     (void)state;
     nonet_experiment *e = &(nonet_experiment){0};
     nonet_experiment_start(e);
-    assert_int_equal(nonet_experiment_puzzle(e, "Hard", 25), NONET_STUDY_HARD);
+    assert_int_equal(nonet_experiment_puzzle(e, "Hard", 25), 2);
     assert_int_equal(nonet_experiment_puzzle(e, "diabolical", 24), 4);
     assert_int_equal(nonet_experiment_puzzle(e, "Diabolical", 24), 4);
     char name[64];

@@ -129,7 +129,7 @@ static void a_blank_row_counts_nine(void **state)
     done = run_named("inference", &board);
     assert_int_equal(done.uses[NONET_STUDY_NAKED_SINGLE], 9);
     assert_int_equal(done.scans[NONET_STUDY_NAKED_SINGLE], 9);
-    assert_int_equal(done.grade, NONET_STUDY_EASY);
+    assert_int_equal(done.grade, NONET_GRADE_EASY);
 
     done = run_named("backtrack", &board);
     assert_int_equal(done.guesses, 0); // no cell has a choice
