@@ -19,7 +19,7 @@ static void survey(const se_grid *grid, aligned_field *field)
 {
     nonet_cells small = cells_none(), single = cells_none();
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        int count = bits_count(grid->digits[cell]);
+        int count = count_of(grid->digits[cell]);
         if (count == 1)
             cells_add(&single, cell);
         if (count >= 2 && count <= field->degree)
@@ -29,7 +29,7 @@ static void survey(const se_grid *grid, aligned_field *field)
     field->base = cells_none();
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         field->excluders[cell] = cells_and(small, nonet_peer_set[cell]);
-        if (bits_count(grid->digits[cell]) >= 2 && !cells_empty(field->excluders[cell]) &&
+        if (count_of(grid->digits[cell]) >= 2 && !cells_empty(field->excluders[cell]) &&
             cells_empty(cells_and(single, nonet_peer_set[cell]))) {
             field->cell[field->n++] = (uint8_t)cell;
             cells_add(&field->base, cell);
@@ -45,50 +45,78 @@ typedef struct {
     unsigned possible[3];      // candidates some possible filling uses
 } aligned_filling;
 
-static bool excluded(const aligned_filling *in, unsigned used)
+// The digits that complete the candidates of an excluder; all of them if none is missing.
+static unsigned excluded(const aligned_filling *in, unsigned used)
 {
-    for (int i = 0; i < in->n_sets; i++)
-        if (!(in->set[i] & ~used))
-            return true;
-    return false;
-}
-
-static void fill_third(aligned_filling *in, unsigned first, unsigned second)
-{
-    for (unsigned rest = in->digits[2]; rest; rest &= rest - 1) {
-        unsigned third = rest & (~rest + 1);
-        if ((in->sees[1] && third == first) || (in->sees[2] && third == second) ||
-            excluded(in, first | second | third))
-            continue;
-        in->possible[0] |= first;
-        in->possible[1] |= second;
-        in->possible[2] |= third;
+    unsigned digits = 0;
+    for (int i = 0; i < in->n_sets; i++) {
+        unsigned missing = in->set[i] & ~used;
+        if (!missing)
+            return ~0u;
+        if (!(missing & (missing - 1)))
+            digits |= missing;
     }
+    return digits;
 }
 
+static bool all_possible(const aligned_filling *in)
+{
+    return in->possible[0] == in->digits[0] && in->possible[1] == in->digits[1] &&
+           in->possible[2] == in->digits[2];
+}
+
+// Ends as soon as every candidate has been seen in a possible filling, which mostly is
+// soon.
 static void fill(aligned_filling *in)
 {
     for (unsigned a = in->digits[0]; a; a &= a - 1)
         for (unsigned b = in->digits[1]; b; b &= b - 1) {
             unsigned first = a & (~a + 1), second = b & (~b + 1);
-            if (!in->sees[0] || first != second)
-                fill_third(in, first, second);
+            if (in->sees[0] && first == second)
+                continue;
+            unsigned third = in->digits[2] & ~excluded(in, first | second);
+            if (in->sees[1])
+                third &= ~first;
+            if (in->sees[2])
+                third &= ~second;
+            if (!third)
+                continue;
+            in->possible[0] |= first;
+            in->possible[1] |= second;
+            in->possible[2] |= third;
+            if (all_possible(in))
+                return;
         }
 }
 
+// Excluders with a candidate that no base cell has can never be used up. Without any other
+// only clashes could rule a candidate out: that would take two base cells that are a naked
+// pair and a third in the same house, and such a pair, or the single it leaves in a house
+// of three, has been found by an earlier producer.
 static bool try_base(const se_grid *grid, se_taker *taker, const uint8_t *base, int degree,
                      nonet_cells excluders)
 {
     enum { NO_DIGIT = 1 << 9 };
-    aligned_filling in = {.digits = {0, 0, NO_DIGIT}};
-    for (; !cells_empty(excluders); excluders = cells_drop_first(excluders))
-        in.set[in.n_sets++] = grid->digits[cells_first(excluders)];
+    aligned_filling in;
+    in.n_sets = 0;
+    in.digits[2] = NO_DIGIT;
+    in.possible[0] = in.possible[1] = in.possible[2] = 0;
+    unsigned all = 0;
     for (int i = 0; i < degree; i++)
-        in.digits[i] = grid->digits[base[i]];
+        all |= in.digits[i] = grid->digits[base[i]];
+    for (; !cells_empty(excluders); excluders = cells_drop_first(excluders)) {
+        unsigned set = grid->digits[cells_first(excluders)];
+        if (!(set & ~all))
+            in.set[in.n_sets++] = (uint16_t)set;
+    }
+    if (in.n_sets == 0)
+        return false;
     in.sees[0] = cells_has(nonet_peer_set[base[0]], base[1]);
     in.sees[1] = degree == 3 && cells_has(nonet_peer_set[base[0]], base[2]);
     in.sees[2] = degree == 3 && cells_has(nonet_peer_set[base[1]], base[2]);
     fill(&in);
+    if (all_possible(&in))
+        return false;
     se_hint hint;
     hint_start(&hint, degree == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET,
                degree == 2 ? 6.2 : 7.5);

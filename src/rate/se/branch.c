@@ -115,7 +115,7 @@ static void follow_off(se_branch *branch, const se_rule *rule)
     forced_nodes forced;
     forced.n = 0;
     unsigned digits = branch->left.digits[cell];
-    if (!rule->nishio && bits_count(digits) == 2)
+    if (!rule->nishio && count_of(digits) == 2)
         force(&forced, cell * 9 + bits_first(digits & ~(1u << digit)),
               from_pack(index, CAUSE_CELL));
     for (int kind = 0; kind < 3; kind++) {

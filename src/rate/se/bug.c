@@ -29,7 +29,7 @@ static bool add_surplus(bug_grave *bug, int cell, int digit)
     grid_erase(&bug->bare, cell, digit);
     bug->common = cells_and(bug->common, nonet_peer_set[cell]);
     bug->common = cells_minus(bug->common, bug->cells);
-    return !(bug->n > 1 && bits_count(bug->digits) > 1 && cells_empty(bug->common));
+    return !(bug->n > 1 && count_of(bug->digits) > 1 && cells_empty(bug->common));
 }
 
 // The cell of this house, with three or more candidates, that the digit is surplus in: none
@@ -37,12 +37,12 @@ static bool add_surplus(bug_grave *bug, int cell, int digit)
 static bool collect_house(const se_grid *grid, bug_grave *bug, int house, int digit)
 {
     unsigned places = grid->places[house][digit];
-    if (places == 0 || bits_count(places) == 2)
+    if (places == 0 || count_of(places) == 2)
         return true;
     int found = -1;
     for (unsigned rest = places; rest; rest &= rest - 1) {
         int cell = house_cell(house, bits_first(rest));
-        if (bits_count(grid->digits[cell]) < 3)
+        if (count_of(grid->digits[cell]) < 3)
             continue;
         if (found >= 0)
             return true;
@@ -54,12 +54,12 @@ static bool collect_house(const se_grid *grid, bug_grave *bug, int house, int di
 static bool is_grave(const se_grid *grid)
 {
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (!grid->value[cell] && bits_count(grid->digits[cell]) != 2)
+        if (!grid->value[cell] && count_of(grid->digits[cell]) != 2)
             return false;
     for (int house = 0; house < NONET_HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
             unsigned places = grid->places[house][digit];
-            if (places && bits_count(places) != 2)
+            if (places && count_of(places) != 2)
                 return false;
         }
     return true;
@@ -135,14 +135,14 @@ static bool type_3_set(const se_grid *grid, const bug_grave *bug, se_taker *take
     for (unsigned set = (1u << (degree - 1)) - 1; set < 1u << n;
          set = next_combination(set)) {
         unsigned digits = 0;
-        bool strict = bits_count(bug->digits) >= 2;
+        bool strict = count_of(bug->digits) >= 2;
         for (unsigned rest = set; rest; rest &= rest - 1) {
             unsigned own = grid->digits[others[bits_first(rest)]];
             digits |= own;
-            strict &= bits_count(own) >= 2;
+            strict &= count_of(own) >= 2;
         }
-        if (!strict || bits_count(digits) != degree ||
-            bits_count(digits | bug->digits) != degree)
+        if (!strict || count_of(digits) != degree ||
+            count_of(digits | bug->digits) != degree)
             continue;
         se_hint hint;
         start(&hint, bug, SE_BUG_3, 5.7 + (degree - 1) * 0.1);

@@ -68,19 +68,28 @@ bool nonet_se_unary_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
 
 bool nonet_se_multiple_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
 {
-    static const se_rule rules[] = {
-        {false, true, true, 0},  // Nishio
-        {true, false, false, 0}, // multiple
-        {true, true, false, 0},  // dynamic
-        {true, true, false, 1},  {true, true, false, 2}, {true, true, false, 3},
-        {true, true, false, 4},  {true, true, false, 5},
+    // Each of the levels 1 to 3 adds rules to the one before. Level 4 has others instead,
+    // so its branches start afresh.
+    static const struct {
+        se_rule rule;
+        bool goes_on;
+    } producers[] = {
+        {{false, true, true, 0}, false},  // Nishio
+        {{true, false, false, 0}, false}, // multiple
+        {{true, true, false, 0}, false},  // dynamic
+        {{true, true, false, 1}, true},   {{true, true, false, 2}, true},
+        {{true, true, false, 3}, true},   {{true, true, false, 4}, false},
+        {{true, true, false, 5}, true},
     };
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    for (size_t i = 0; i < sizeof producers / sizeof *producers; i++) {
         if (chains->search->too_hard ||
-            is_too_hard(chains->search, nonet_se_base_rating(&rules[i])))
+            is_too_hard(chains->search, nonet_se_base_rating(&producers[i].rule)))
             return false;
         se_hint_list list;
-        nonet_se_chains_start(chains, grid, rules[i]);
+        if (producers[i].goes_on)
+            nonet_se_chains_raise(chains);
+        else
+            nonet_se_chains_start(chains, grid, producers[i].rule);
         nonet_se_list_start(&list, grid, false, &chains->arena, chains->search);
         nonet_se_multiple(chains, &list);
         if (chains->search->stopped || chains->search->no_memory)

@@ -35,7 +35,7 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base, int degr
         if (grid->solved[digit] + 2 * degree > 9)
             continue;
         for (int line = 0; line < 9; line++) {
-            int count = bits_count(grid->places[base + line][digit]);
+            int count = count_of(grid->places[base + line][digit]);
             if (count >= 2 && count <= degree)
                 able[digit] |= (uint16_t)(1u << line);
         }
@@ -51,7 +51,7 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base, int degr
             unsigned crossings = 0;
             for (unsigned rest = lines; rest; rest &= rest - 1)
                 crossings |= grid->places[base + bits_first(rest)][digit];
-            if (bits_count(crossings) != degree)
+            if (count_of(crossings) != degree)
                 continue;
             se_hint hint;
             hint_start(&hint, technique, rating);

@@ -4,6 +4,13 @@
 
 #include <string.h>
 
+#define COUNT_2(n) (n), (n) + 1, (n) + 1, (n) + 2
+#define COUNT_4(n) COUNT_2(n), COUNT_2((n) + 1), COUNT_2((n) + 1), COUNT_2((n) + 2)
+#define COUNT_6(n) COUNT_4(n), COUNT_4((n) + 1), COUNT_4((n) + 1), COUNT_4((n) + 2)
+#define COUNT_8(n) COUNT_6(n), COUNT_6((n) + 1), COUNT_6((n) + 1), COUNT_6((n) + 2)
+
+const uint8_t nonet_se_counts[512] = {COUNT_8(0), COUNT_8(1)};
+
 static void fill(se_grid *grid, int cell, int digit)
 {
     unsigned rest = grid->digits[cell];

@@ -53,7 +53,7 @@ static bool search_house(const se_grid *grid, se_taker *taker, const hidden_kind
 {
     int able[9], n = 0;
     for (int digit = 0; digit < 9; digit++) {
-        int count = bits_count(grid->places[house][digit]);
+        int count = count_of(grid->places[house][digit]);
         if (count >= 2 && count <= kind->degree)
             able[n++] = digit;
     }
@@ -67,7 +67,7 @@ static bool search_house(const se_grid *grid, se_taker *taker, const hidden_kind
             digits |= 1u << digit;
             places |= grid->places[house][digit];
         }
-        if (bits_count(places) != kind->degree)
+        if (count_of(places) != kind->degree)
             continue;
         if (kind->direct ? emit_single(grid, taker, kind, house, digits, places)
                          : emit_set(grid, taker, kind, house, digits, places))

@@ -51,6 +51,11 @@ void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule)
     nonet_se_arena_reset(&chains->arena);
 }
 
+void nonet_se_chains_raise(se_chains *chains)
+{
+    chains->rule.level++;
+}
+
 static bool is_stopped(se_search *search)
 {
     if (search->until_asked-- == 0) {
@@ -61,14 +66,16 @@ static bool is_stopped(se_search *search)
     return search->stopped || search->no_memory;
 }
 
+// A branch grown at a lower level has come to an end there, so it only needs to go on.
 static const se_branch *branch_from(se_chains *chains, int candidate, bool on)
 {
     se_branch *branch = on ? &chains->on[candidate] : &chains->off[candidate];
     uint8_t *done = on ? &chains->on_done[candidate] : &chains->off_done[candidate];
-    if (*done)
+    if (*done == chains->rule.level + 1)
         return branch;
-    *done = true;
-    nonet_se_branch_start(branch, chains->grid, candidate, on);
+    if (*done == 0)
+        nonet_se_branch_start(branch, chains->grid, candidate, on);
+    *done = (uint8_t)(chains->rule.level + 1);
     if (is_stopped(chains->search))
         return branch;
     nonet_se_branch_grow(branch, &chains->rule);
@@ -223,7 +230,7 @@ static void region_forcing(se_chains *chains, se_hint_list *list, int cell, int 
     for (int k = 0; k < 3; k++) {
         int house = house_of(cell, k);
         unsigned places = chains->grid->places[house][digit];
-        int count = bits_count(places);
+        int count = count_of(places);
         if (count < 2 || (count > 2 && !chains->rule.multiple) ||
             house_cell(house, bits_first(places)) != cell)
             continue;
@@ -273,7 +280,7 @@ void nonet_se_multiple(se_chains *chains, se_hint_list *list)
 {
     int least = chains->rule.dynamic ? 2 : 3;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        int count = bits_count(chains->grid->digits[cell]);
+        int count = count_of(chains->grid->digits[cell]);
         if (count >= least)
             search_cell(chains, list, cell, count);
         if (chains->search->stopped || chains->search->no_memory)

@@ -27,7 +27,7 @@ static bool search_house(const se_grid *grid, se_taker *taker, int house, int de
 {
     int able[9], n = 0;
     for (int place = 0; place < 9; place++) {
-        int count = bits_count(grid->digits[house_cell(house, place)]);
+        int count = count_of(grid->digits[house_cell(house, place)]);
         if (count >= 2 && count <= degree)
             able[n++] = place;
     }
@@ -40,7 +40,7 @@ static bool search_house(const se_grid *grid, se_taker *taker, int house, int de
             places |= 1u << place;
             digits |= grid->digits[house_cell(house, place)];
         }
-        if (bits_count(digits) == degree &&
+        if (count_of(digits) == degree &&
             emit(grid, taker, house, places, digits, technique, rating))
             return true;
     }

@@ -57,7 +57,7 @@ static void find_strong(unary_search *unary, int cell, int digit)
     int candidate = cell * 9 + digit;
     unary->n_strong[candidate] = 0;
     unsigned digits = unary->grid->digits[cell];
-    if (unary->with_y && bits_count(digits) == 2)
+    if (unary->with_y && count_of(digits) == 2)
         link_strong(unary, candidate, cell * 9 + bits_first(digits & ~(1u << digit)),
                     CAUSE_CELL);
     if (unary->with_x)
@@ -373,7 +373,7 @@ static void run_pass(unary_search *unary, bool with_x, bool with_y)
     find_links(unary);
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         unsigned digits = unary->grid->digits[cell];
-        if (bits_count(digits) < 2 || (!with_x && bits_count(digits) > 2))
+        if (count_of(digits) < 2 || (!with_x && count_of(digits) > 2))
             continue;
         for (; digits; digits &= digits - 1) {
             int candidate = cell * 9 + bits_first(digits);

@@ -111,7 +111,7 @@ static void use_loop(const se_grid *grid, const unique_loop *loop, unique_hints 
     uint8_t extra[NONET_CELLS];
     int n = 0;
     for (int i = 0; i < loop->size; i++)
-        if (bits_count(grid->digits[loop->cell[i]]) > 2)
+        if (count_of(grid->digits[loop->cell[i]]) > 2)
             extra[n++] = loop->cell[i];
     if (n == 1)
         type_1(grid, loop, extra[0], hints);
@@ -120,42 +120,41 @@ static void use_loop(const se_grid *grid, const unique_loop *loop, unique_hints 
     if (n != 2)
         return;
     unsigned digits = (unsigned)(grid->digits[extra[0]] | grid->digits[extra[1]]);
-    if (bits_count(digits) == 3)
+    if (count_of(digits) == 3)
         type_2(grid, loop, extra, n, hints);
     else
         nonet_se_unique_type_3(grid, loop, extra[0], extra[1], hints);
     type_4(grid, loop, extra[0], extra[1], hints);
 }
 
-// Even and odd cells of the walk visit the same houses, each of them once.
-static bool is_valid(const unique_loop *loop)
-{
-    uint32_t visited[2] = {0, 0};
-    for (int i = 0; i < loop->size; i++)
-        for (int k = 0; k < 3; k++) {
-            uint32_t house = (uint32_t)1 << nonet_cell_houses[loop->cell[i]][k];
-            if (visited[i % 2] & house)
-                return false;
-            visited[i % 2] |= house;
-        }
-    return visited[0] == visited[1];
-}
-
 typedef struct {
     const se_grid *grid;
     unique_hints *hints;
     unique_loop loop;
-    nonet_cells pair; // cells with both digits
+    nonet_cells pair;    // cells with both digits
+    uint32_t visited[2]; // houses of the even and of the odd cells of the walk
 } unique_walk;
+
+static uint32_t houses_of(int cell)
+{
+    const uint8_t *house = nonet_cell_houses[cell];
+    return (uint32_t)1 << house[0] | (uint32_t)1 << house[1] | (uint32_t)1 << house[2];
+}
 
 // Depth first. Two cells beyond the pair may join freely, more only while all extra digits
 // are one and the same. The set of extra digits keeps what siblings tried before have put
 // in: Sudoku Explainer does so, and thereby misses some loops.
+//
+// In a loop even and odd cells visit the same houses, each house once by either. Sudoku
+// Explainer looks at that when a loop is closed; turning back as soon as a house is visited
+// twice finds the same loops.
 static void extend(unique_walk *walk, int cell, int allowed, unsigned extra, int last_kind)
 {
     unique_loop *loop = &walk->loop;
     loop->cell[loop->size++] = (uint8_t)cell;
     cells_add(&loop->cells, cell);
+    uint32_t houses = houses_of(cell);
+    walk->visited[loop->size % 2] |= houses;
     unsigned pair = 1u << loop->a | 1u << loop->b;
     for (int kind = 0; kind < 3; kind++) {
         if (kind == last_kind)
@@ -167,19 +166,22 @@ static void extend(unique_walk *walk, int cell, int allowed, unsigned extra, int
         for (; !cells_empty(next); next = cells_drop_first(next)) {
             int to = cells_first(next);
             if (to == loop->cell[0]) {
-                if (is_valid(loop))
+                if (walk->visited[0] == walk->visited[1])
                     use_loop(walk->grid, loop, walk->hints);
                 continue;
             }
             if (cells_has(loop->cells, to))
                 continue;
             unsigned digits = walk->grid->digits[to];
-            bool bivalue = bits_count(digits) == 2;
+            bool bivalue = count_of(digits) == 2;
             extra |= digits & ~pair;
+            if (walk->visited[(loop->size + 1) % 2] & houses_of(to))
+                continue;
             if (bivalue || bits_single(extra) || allowed > 0)
                 extend(walk, to, allowed - !bivalue, extra, kind);
         }
     }
+    walk->visited[loop->size % 2] &= ~houses;
     loop->size--;
     cells_remove(&loop->cells, cell);
 }
@@ -189,7 +191,7 @@ static void collect(const se_grid *grid, unique_hints *hints)
     hints->n = 0;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         unsigned digits = grid->digits[cell];
-        if (bits_count(digits) != 2)
+        if (count_of(digits) != 2)
             continue;
         unique_walk walk = {.grid = grid, .hints = hints};
         walk.loop.a = bits_first(digits);

@@ -28,7 +28,7 @@ static unique_hint start(const unique_search *search, bool naked, unsigned digit
 static void keep_naked(const unique_search *search, unsigned places, unsigned digits)
 {
     unique_hint hint = start(search, true, digits);
-    hint.rating += (bits_count(digits) - 1) * 0.1;
+    hint.rating += (count_of(digits) - 1) * 0.1;
     for (int place = 0; place < 9; place++) {
         int cell = house_cell(search->house, place);
         if (cell == search->first || cell == search->second)
@@ -54,14 +54,14 @@ static void search_naked(const unique_search *search, int degree)
         if (!(set & with) || set & without)
             continue;
         unsigned digits = 0;
-        bool strict = bits_count(search->extra) >= 2;
+        bool strict = count_of(search->extra) >= 2;
         for (unsigned rest = set & ~with; rest; rest &= rest - 1) {
             unsigned own = grid->digits[house_cell(search->house, bits_first(rest))];
-            strict &= bits_count(own) >= 2;
+            strict &= count_of(own) >= 2;
             digits |= own;
         }
-        if (strict && bits_count(digits | both) == degree &&
-            bits_count(digits | search->extra) == degree)
+        if (strict && count_of(digits | both) == degree &&
+            count_of(digits | search->extra) == degree)
             keep_naked(search, set, digits | search->extra);
     }
 }
@@ -70,7 +70,7 @@ static void keep_hidden(const unique_search *search, unsigned places, unsigned d
 {
     unique_hint hint = start(search, false, digits);
     places &= ~(1u << place_in(search->house, search->first));
-    hint.rating += (bits_count(places) - 1) * 0.1;
+    hint.rating += (count_of(places) - 1) * 0.1;
     for (unsigned rest = places; rest; rest &= rest - 1) {
         int cell = house_cell(search->house, bits_first(rest));
         cells_add(&hint.helpers, cell);
@@ -88,7 +88,7 @@ static void try_hidden(const unique_search *search, int degree, unsigned digits)
             return;
         places |= own;
     }
-    if (bits_count(places) == degree)
+    if (count_of(places) == degree)
         keep_hidden(search, places, digits);
 }
 
@@ -121,7 +121,7 @@ void nonet_se_unique_type_3(const se_grid *grid, const unique_loop *loop, int fi
 {
     unsigned pair = 1u << loop->a | 1u << loop->b;
     unsigned extra = (unsigned)(grid->digits[first] | grid->digits[second]) & ~pair;
-    for (int degree = bits_count(extra); degree <= 7; degree++)
+    for (int degree = count_of(extra); degree <= 7; degree++)
         for (int k = 0; k < 3; k++) {
             int house = house_of(first, k);
             if (house != house_of(second, k))

@@ -37,8 +37,8 @@ static bool search_pivot(const se_grid *grid, se_taker *taker, int pivot,
         for (nonet_cells b = wings; !cells_empty(b); b = cells_drop_first(b)) {
             int second = cells_first(b);
             unsigned one = grid->digits[first], two = grid->digits[second];
-            if (bits_count(own | one | two) == 3 &&
-                bits_count(own & one & two) == (with_z ? 1 : 0) &&
+            if (count_of(own | one | two) == 3 &&
+                count_of(own & one & two) == (with_z ? 1 : 0) &&
                 emit(grid, taker, pivot, first, second, with_z))
                 return true;
         }
@@ -50,10 +50,10 @@ static bool search(const se_grid *grid, se_taker *taker, bool with_z)
 {
     nonet_cells bivalue = cells_none();
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (bits_count(grid->digits[cell]) == 2)
+        if (count_of(grid->digits[cell]) == 2)
             cells_add(&bivalue, cell);
     for (int pivot = 0; pivot < NONET_CELLS; pivot++)
-        if (bits_count(grid->digits[pivot]) == (with_z ? 3 : 2) &&
+        if (count_of(grid->digits[pivot]) == (with_z ? 3 : 2) &&
             search_pivot(grid, taker, pivot, bivalue, with_z))
             return true;
     return false;
