@@ -18,18 +18,13 @@
 #include <string.h>
 
 #include "rate/se/hint_list.h"
+#include "rate/se/unary_reach.h"
 
 typedef struct {
     const se_grid *grid;
     se_hint_list *list;
-    bool with_x, with_y;
-
-    // The strong links of each candidate in this pass, and the candidates that have any.
-    uint8_t n_strong[CANDIDATES];
-    uint16_t strong[CANDIDATES][4];
-    uint8_t strong_cause[CANDIDATES][4];
-    nonet_cells able[9];
-    uint16_t able_digits[NONET_CELLS];
+    se_links links; // of this pass
+    se_reach reach; // where chains can be
 
     // The search: nodes in the order met, and where each came from.
     uint16_t on[CANDIDATES], off[CANDIDATES];
@@ -40,48 +35,6 @@ typedef struct {
     uint8_t on_cause[CANDIDATES], off_cause[CANDIDATES];
     uint16_t on_depth[CANDIDATES];
 } unary_search;
-
-static void link_strong(unary_search *unary, int candidate, int other, int cause)
-{
-    int n = unary->n_strong[candidate];
-    for (int i = 0; i < n; i++)
-        if (unary->strong[candidate][i] == other)
-            return;
-    unary->strong[candidate][n] = (uint16_t)other;
-    unary->strong_cause[candidate][n] = (uint8_t)cause;
-    unary->n_strong[candidate]++;
-}
-
-static void find_strong(unary_search *unary, int cell, int digit)
-{
-    int candidate = cell * 9 + digit;
-    unary->n_strong[candidate] = 0;
-    unsigned digits = unary->grid->digits[cell];
-    if (unary->with_y && count_of(digits) == 2)
-        link_strong(unary, candidate, cell * 9 + bits_first(digits & ~(1u << digit)),
-                    CAUSE_CELL);
-    if (unary->with_x)
-        for (int kind = 0; kind < 3; kind++) {
-            nonet_cells rest =
-                cells_and(unary->grid->cells[digit], nonet_se_others[cell][kind]);
-            if (cells_single(rest))
-                link_strong(unary, candidate, cells_first(rest) * 9 + digit,
-                            CAUSE_BOX + kind);
-        }
-    if (unary->n_strong[candidate]) {
-        cells_add(&unary->able[digit], cell);
-        unary->able_digits[cell] |= (uint16_t)(1u << digit);
-    }
-}
-
-static void find_links(unary_search *unary)
-{
-    memset(unary->able, 0, sizeof unary->able);
-    memset(unary->able_digits, 0, sizeof unary->able_digits);
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (unsigned rest = unary->grid->digits[cell]; rest; rest &= rest - 1)
-            find_strong(unary, cell, bits_first(rest));
-}
 
 static void meet_off(unary_search *unary, int cell, int digit, int parent, int cause)
 {
@@ -96,13 +49,15 @@ static void meet_off(unary_search *unary, int cell, int digit, int parent, int c
 static void forbid(unary_search *unary, int on)
 {
     int cell = on / 9, digit = on % 9;
-    if (unary->with_y) {
-        unsigned fresh = unary->able_digits[cell] & ~(unsigned)unary->off_digits[cell];
+    if (unary->links.with_y) {
+        unsigned fresh =
+            unary->links.able_digits[cell] & ~(unsigned)unary->off_digits[cell];
         for (fresh &= ~(1u << digit); fresh; fresh &= fresh - 1)
             meet_off(unary, cell, bits_first(fresh), on, CAUSE_CELL);
     }
     for (int kind = 0; kind < 3; kind++) {
-        nonet_cells fresh = cells_and(unary->able[digit], nonet_se_beside[cell][kind]);
+        nonet_cells fresh =
+            cells_and(unary->links.able[digit], nonet_se_beside[cell][kind]);
         fresh = cells_minus(fresh, unary->is_off[digit]);
         for (; !cells_empty(fresh); fresh = cells_drop_first(fresh))
             meet_off(unary, cells_first(fresh), digit, on, CAUSE_BOX + kind);
@@ -111,13 +66,13 @@ static void forbid(unary_search *unary, int on)
 
 static void force(unary_search *unary, int off)
 {
-    for (int i = 0; i < unary->n_strong[off]; i++) {
-        int on = unary->strong[off][i];
+    for (int i = 0; i < unary->links.n_strong[off]; i++) {
+        int on = unary->links.strong[off][i];
         if (cells_has(unary->is_on[on % 9], on / 9))
             continue;
         cells_add(&unary->is_on[on % 9], on / 9);
         unary->on_parent[on] = (uint16_t)off;
-        unary->on_cause[on] = unary->strong_cause[off][i];
+        unary->on_cause[on] = unary->links.strong_cause[off][i];
         unary->on_depth[on] = (uint16_t)(unary->on_depth[unary->off_parent[off]] + 1);
         unary->on[unary->n_on++] = (uint16_t)on;
     }
@@ -136,7 +91,7 @@ static int weak_link(const unary_search *unary, int on, int other)
 {
     int cell = on / 9, to = other / 9;
     if (cell == to)
-        return unary->with_y && on != other ? CAUSE_CELL : CAUSE_NONE;
+        return unary->links.with_y && on != other ? CAUSE_CELL : CAUSE_NONE;
     if (on % 9 != other % 9)
         return CAUSE_NONE;
     for (int kind = 0; kind < 3; kind++)
@@ -181,16 +136,16 @@ static bool is_beaten(const se_hint_list *list, const se_chain_hint *hint)
 
 static se_chain_hint start_hint(const unary_search *unary, se_kind kind, int complexity)
 {
-    bool both = unary->with_x && unary->with_y;
+    bool both = unary->links.with_x && unary->links.with_y;
     double base = both ? 7.0 : kind == KIND_CYCLE ? 6.5 : 6.6;
     return (se_chain_hint){.kind = kind,
                            .complexity = complexity,
                            .rating = base + nonet_se_length_rating(complexity),
-                           .key = both            ? 4
-                                  : unary->with_y ? 3
-                                                  : 2,
-                           .with_x = unary->with_x,
-                           .with_y = unary->with_y};
+                           .key = both                  ? 4
+                                  : unary->links.with_y ? 3
+                                                        : 2,
+                           .with_x = unary->links.with_x,
+                           .with_y = unary->links.with_y};
 }
 
 // Candidates outside the cells of the cycle that see one of its on nodes and one of its off
@@ -276,13 +231,13 @@ static void close_cycles(unary_search *unary, int source, int on)
         uint8_t weak, closing;
     } way[4];
     int n = 0;
-    for (int i = 0; i < unary->n_strong[source]; i++) {
-        int last = unary->strong[source][i];
+    for (int i = 0; i < unary->links.n_strong[source]; i++) {
+        int last = unary->links.strong[source][i];
         int weak = weak_link(unary, on, last);
         if (weak == CAUSE_NONE || is_ancestor(unary, last, on, source))
             continue;
         int closing = 0;
-        while (unary->strong[last][closing] != source)
+        while (unary->links.strong[last][closing] != source)
             closing++;
         int at = n++;
         for (; at > 0 && (way[at - 1].weak > weak ||
@@ -291,7 +246,7 @@ static void close_cycles(unary_search *unary, int source, int on)
             way[at] = way[at - 1];
         way[at].candidate = (uint16_t)last;
         way[at].weak = (uint8_t)weak;
-        way[at].closing = unary->strong_cause[last][closing];
+        way[at].closing = unary->links.strong_cause[last][closing];
     }
     for (int i = 0; i < n; i++)
         add_cycle(unary, source, on, way[i].candidate, way[i].weak, way[i].closing);
@@ -338,7 +293,7 @@ static void search_on(unary_search *unary, int source)
         while (next_off < unary->n_off)
             force(unary, unary->off[next_off++]);
     }
-    if (unary->with_x && chain_parent >= 0)
+    if (unary->links.with_x && chain_parent >= 0)
         add_chain(unary, source, false, chain_parent, chain_cause);
 }
 
@@ -354,9 +309,9 @@ static void search_off(unary_search *unary, int source)
     for (int next_on = 0, next_off = 0; next_off < unary->n_off;) {
         for (; next_off < unary->n_off; next_off++) {
             int off = unary->off[next_off];
-            for (int i = 0; i < unary->n_strong[off]; i++)
-                if (unary->strong[off][i] == source) {
-                    add_chain(unary, source, true, off, unary->strong_cause[off][i]);
+            for (int i = 0; i < unary->links.n_strong[off]; i++)
+                if (unary->links.strong[off][i] == source) {
+                    add_chain(unary, source, true, off, unary->links.strong_cause[off][i]);
                     return;
                 }
             force(unary, off);
@@ -366,21 +321,30 @@ static void search_off(unary_search *unary, int source)
     }
 }
 
-static void run_pass(unary_search *unary, bool with_x, bool with_y)
+static bool has(const uint16_t *digits, int candidate)
 {
-    unary->with_x = with_x;
-    unary->with_y = with_y;
-    find_links(unary);
+    return digits[candidate / 9] >> candidate % 9 & 1;
+}
+
+// Searches from one candidate, as far as there can be anything to find.
+static void search_from(unary_search *unary, int candidate)
+{
+    int cell = candidate / 9;
+    unsigned others = unary->grid->digits[cell] & ~(1u << candidate % 9);
+    if (has(unary->reach.refuted, candidate) || has(unary->reach.cycling, candidate))
+        search_on(unary, candidate);
+    if (unary->links.with_x && !(others & ~(unsigned)unary->reach.refuted[cell]))
+        search_off(unary, candidate);
+}
+
+static void run_pass(unary_search *unary)
+{
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         unsigned digits = unary->grid->digits[cell];
-        if (count_of(digits) < 2 || (!with_x && count_of(digits) > 2))
+        if (count_of(digits) < 2 || (!unary->links.with_x && count_of(digits) > 2))
             continue;
-        for (; digits; digits &= digits - 1) {
-            int candidate = cell * 9 + bits_first(digits);
-            search_on(unary, candidate);
-            if (with_x)
-                search_off(unary, candidate);
-        }
+        for (; digits; digits &= digits - 1)
+            search_from(unary, cell * 9 + bits_first(digits));
     }
 }
 
@@ -389,7 +353,14 @@ void nonet_se_unary(const se_grid *grid, se_hint_list *list)
     unary_search unary;
     unary.grid = grid;
     unary.list = list;
-    run_pass(&unary, true, false);
-    run_pass(&unary, false, true);
-    run_pass(&unary, true, true);
+    nonet_se_find_links(grid, true, true, &unary.links);
+    nonet_se_reach(grid, &unary.links, &unary.reach);
+    if (!unary.reach.any)
+        return;
+    nonet_se_find_links(grid, true, false, &unary.links);
+    run_pass(&unary);
+    nonet_se_find_links(grid, false, true, &unary.links);
+    run_pass(&unary);
+    nonet_se_find_links(grid, true, true, &unary.links);
+    run_pass(&unary);
 }
