@@ -59,14 +59,13 @@ static unsigned excluded(const aligned_filling *in, unsigned used)
     return digits;
 }
 
-static bool all_possible(const aligned_filling *in)
+static bool others_possible(const aligned_filling *in)
 {
-    return in->possible[0] == in->digits[0] && in->possible[1] == in->digits[1] &&
-           in->possible[2] == in->digits[2];
+    return in->possible[1] == in->digits[1] && in->possible[2] == in->digits[2];
 }
 
-// Ends as soon as every candidate has been seen in a possible filling, which mostly is
-// soon.
+// Mostly all candidates of the second and third cell have soon been seen in a possible
+// filling; then one is enough for each of the first.
 static void fill(aligned_filling *in)
 {
     for (unsigned a = in->digits[0]; a; a &= a - 1)
@@ -84,8 +83,8 @@ static void fill(aligned_filling *in)
             in->possible[0] |= first;
             in->possible[1] |= second;
             in->possible[2] |= third;
-            if (all_possible(in))
-                return;
+            if (others_possible(in))
+                break;
         }
 }
 
@@ -115,7 +114,7 @@ static bool try_base(const se_grid *grid, se_taker *taker, const uint8_t *base, 
     in.sees[1] = degree == 3 && cells_has(nonet_peer_set[base[0]], base[2]);
     in.sees[2] = degree == 3 && cells_has(nonet_peer_set[base[1]], base[2]);
     fill(&in);
-    if (all_possible(&in))
+    if (in.possible[0] == in.digits[0] && others_possible(&in))
         return false;
     se_hint hint;
     hint_start(&hint, degree == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET,
@@ -132,6 +131,15 @@ static bool two_or_more(nonet_cells set)
     return !cells_empty(set) && !cells_single(set);
 }
 
+// The same three cells come up as other pairs with another third. What they exclude does
+// not depend on that, so once is enough: the pair without `second`, if it is a third to
+// them.
+static bool was_tried(const aligned_field *field, int first, int second, int third)
+{
+    return third < second && (cells_has(field->excluders[first], second) ||
+                              cells_has(field->excluders[third], second));
+}
+
 // The third cells: excluders of the first that are base cells, then those of the second.
 static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field *field,
                       int first, int second, nonet_cells common)
@@ -142,7 +150,7 @@ static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field 
         nonet_cells rest = cells_and(tails[k], field->base);
         for (; !cells_empty(rest); rest = cells_drop_first(rest)) {
             int third = cells_first(rest);
-            if (third == first || third == second)
+            if (third == first || third == second || was_tried(field, first, second, third))
                 continue;
             nonet_cells excluders = cells_and(common, field->excluders[third]);
             uint8_t base[3] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};

@@ -143,6 +143,7 @@ typedef struct se_chains {
     const se_grid *grid;
     se_rule rule;
     se_branch *on, *off; // by assumption; made when first asked for
+    se_branch trial;     // for branches of which only a clash would be of interest
     uint8_t on_done[CANDIDATES], off_done[CANDIDATES];
     se_arena arena;   // nested chains and parents: lives as long as the branches
     se_arena scratch; // the hints of one search by an advanced rule

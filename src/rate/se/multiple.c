@@ -200,9 +200,24 @@ static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
     }
 }
 
+// Does the branch clash? Where nothing else would be asked of it, it is tried out in one
+// place that stays in the cache, and grown in its own place only if it does.
+static bool clashes(se_chains *chains, int candidate, bool on)
+{
+    const se_rule *rule = &chains->rule;
+    bool other_use = on ? !rule->nishio : count_of(chains->grid->digits[candidate / 9]) > 2;
+    if (rule->level == 0 && (rule->nishio || !other_use)) {
+        nonet_se_branch_start(&chains->trial, chains->grid, candidate, on);
+        nonet_se_branch_grow(&chains->trial, rule);
+        if (!chains->trial.clashes)
+            return false;
+    }
+    return branch_from(chains, candidate, on)->clashes;
+}
+
 static void contradict(se_chains *chains, se_hint_list *list, int cell, int digit, bool on)
 {
-    if (!chains->rule.dynamic || !branch_from(chains, cell * 9 + digit, on)->clashes)
+    if (!chains->rule.dynamic || !clashes(chains, cell * 9 + digit, on))
         return;
     se_chain_hint hint = {.kind = KIND_CONTRADICTION,
                           .key = 7,
