@@ -224,7 +224,7 @@ static void put_header(void *context, cli_out *out)
         cli_print(out, "puzzle,solutions,solution\n");
 }
 
-// ", 3 without solution, 1 unreadable": what is not as it should be.
+// ": 5 without solution, 1 unreadable": what is not as it should be.
 static void describe_rest(const cli_job *job, char *text, size_t size)
 {
     static const char *const names[] = {[NONE] = "without solution",
@@ -236,8 +236,8 @@ static void describe_rest(const cli_job *job, char *text, size_t size)
     *text = '\0';
     for (size_t i = NONE; i <= WRONG_CLAIM; i++)
         if (job->tally[i] && used < size)
-            used += (size_t)snprintf(text + used, size - used, ", %zu %s", job->tally[i],
-                                     names[i]);
+            used += (size_t)snprintf(text + used, size - used, "%s %zu %s",
+                                     used ? "," : ":", job->tally[i], names[i]);
 }
 
 static int run(const cli_call *call)
@@ -263,7 +263,7 @@ static int run(const cli_call *call)
     int status = cli_run_job(call, &job);
     char rest[200];
     describe_rest(&job, rest, sizeof rest);
-    cli_summary(call, &job, "solved", rest);
+    cli_summary(call, &job, *rest ? "worked on" : "solved", rest);
     return status;
 }
 

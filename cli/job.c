@@ -28,6 +28,10 @@ static void start(pipeline *p)
     p->watched = p->job->may_draw && !p->output.name && isatty(STDOUT_FILENO);
     p->typing = p->watched && p->call->n_files == 0 && isatty(STDIN_FILENO);
 
+    if (p->call->n_files == 0 && !p->job->items && isatty(STDIN_FILENO) &&
+        !cli_flag(p->call, "quiet"))
+        cli_message("Type or paste puzzles; Ctrl-D ends.\n");
+
     cli_input_start(&p->input, p->call);
     p->input.waiting = cli_start_waiting;
     p->input.waited = cli_stop_waiting;

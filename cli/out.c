@@ -104,7 +104,8 @@ void cli_put_json_error(const cli_chunk *chunk, size_t i, cli_out *out)
 void cli_summary(const cli_call *call, const cli_job *job, const char *did,
                  const char *extra)
 {
-    bool watched = isatty(STDERR_FILENO) && job->records > 1;
+    bool typed = call->n_files == 0 && isatty(STDIN_FILENO);
+    bool watched = isatty(STDERR_FILENO) && job->records > 1 && !typed;
     if (cli_flag(call, "quiet") || !(cli_flag(call, "verbose") || watched))
         return;
     double seconds = job->seconds > 1e-6 ? job->seconds : 1e-6;
