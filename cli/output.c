@@ -77,7 +77,8 @@ static bool open_beside(cli_output *output)
     if (output->fd < 0) {
         report(output, "cannot be created");
         free(output->temporary);
-        output->temporary = NULL;
+        free(output->final);
+        output->temporary = output->final = NULL;
         return false;
     }
     remove_when_interrupted(output->temporary);
