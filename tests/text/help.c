@@ -99,7 +99,7 @@ void text_describe(text_bytes *from, text_buffer *to)
         if (good) {
             text_add(to, test_text(&record.given), NONET_CELLS);
             add_marks(to, &record.marks);
-            text_add(to, "M" + !record.has_marks, 1);
+            text_add(to, record.has_marks ? "M" : " ", 1);
             if (record.has_entered)
                 text_add(to, test_text(&record.entered), NONET_CELLS);
             if (record.has_solution)
