@@ -127,14 +127,25 @@ static void put_case(settings *set, const study_case *c, cli_out *out)
         flush_csv(set);
 }
 
+// A record for the record: its number, and that it could not be read.
+static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    static const char row[] = "%zu,error,,,,,,,,,,,\n";
+    if (set->json)
+        cli_put_json_error(chunk, i, out);
+    if (set->csv)
+        cli_print(out, row, chunk->first + i + 1);
+    if (set->has_csv_file)
+        cli_text_print(&set->csv_rows, row, chunk->first + i + 1);
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         const nonet_record *record = &chunk->records[i];
         if (!cli_readable(chunk, i, out)) {
-            if (set->json)
-                cli_put_json_error(chunk, i, out);
+            put_unreadable(set, chunk, i, out);
             continue;
         }
         study_case c = {.record = record,

@@ -1,0 +1,8 @@
+# What cannot be asked for, and what cannot be read.
+nonet study --method=magic "$EASY"
+nonet study --pick=first,last "$EASY"
+nonet study --order=queue "$EASY"
+nonet study --trace --to=csv "$EASY"
+nonet study --method=all --order=all --pick=all --scheme=all "$EASY"
+echo "exit $?"
+printf '%s\n' "$BAD" "$EASY" | nonet study --method=crosshatch --to=csv | sed 's/,[^,]*$//'
