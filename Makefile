@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: build demo test reglib bench install clean
+.PHONY: build demo test reglib bench web web-serve install clean
 
 build:
 	@tools/setup build
@@ -21,6 +21,14 @@ reglib: build
 
 bench: build
 	@tools/bench
+
+web:
+	@tools/setup web
+	@tools/build-web
+
+web-serve: web
+	@echo "http://127.0.0.1:8000/ (Ctrl-C ends it)"
+	@python3 -m http.server --bind 127.0.0.1 --directory build/web 8000
 
 install: build
 	@meson install -C build

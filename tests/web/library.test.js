@@ -1,0 +1,42 @@
+// library.test.js - the library in WebAssembly, both builds, answers as the native program does.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { instantiate, moduleName } from '../web/wasm.js';
+
+const web = process.env.NONET_WEB;
+const NO_MARKS = '';
+
+// Puzzles with one solution, with clues taken away and with a clue altered.
+function puzzles() {
+  const made = execFileSync(process.env.NONET, ['generate', '-n', '700', '--seed', '7'], { encoding: 'utf8' }).trim().split('\n');
+  const altered = made.map((line, i) => {
+    const clues = [...line].flatMap((c, at) => (c === '.' ? [] : [at]));
+    const at = clues[i % clues.length];
+    const other = String((Number(line[at]) % 9) + 1);
+    return [`${line.slice(0, at)}.${line.slice(at + 1)}`, `${line.slice(0, at)}${other}${line.slice(at + 1)}`];
+  });
+  return [...made, ...altered.flat()];
+}
+
+test('both builds count and solve as the program does', async () => {
+  const lines = puzzles();
+  assert.ok(lines.length >= 2000);
+  const csv = execFileSync(process.env.NONET, ['solve', '--to=csv', '--limit=2'], { input: lines.join('\n'), encoding: 'utf8' });
+  const expected = csv.trim().split('\n').slice(1).map((row) => row.split(','));
+  for (const name of ['nonet.wasm', 'nonet-simd.wasm']) {
+    const library = await instantiate(readFileSync(join(web, name)));
+    lines.forEach((line, i) => {
+      const check = library.call('check', line, NO_MARKS);
+      assert.equal(Math.min(check.solutions, 2), Number(expected[i][1]), line);
+      if (check.solutions === 1) assert.equal(check.first, expected[i][2]);
+    });
+  }
+});
+
+test('this machine runs the SIMD build', () => {
+  assert.equal(moduleName(), 'nonet-simd.wasm');
+});

@@ -1,0 +1,120 @@
+// analyse.js - the Analyse panel: paste anything, see what it is and what is true of it.
+
+import { button, facts, make } from './dom.js';
+import { cellName } from './geometry.js';
+import { Cancelled } from './engine.js';
+
+const names = (cells) => cells.map(cellName).join(' ');
+
+export class AnalysePanel {
+  constructor(root, page) {
+    this.page = page;
+    this.input = make('textarea', {
+      id: 'paste',
+      spellcheck: 'false',
+      placeholder: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+    });
+    this.found = make('div', { 'aria-live': 'polite' });
+    this.result = make('div', { 'aria-live': 'polite' });
+    this.cancelButton = button('Cancel', () => this.page.slow.cancel(), { hidden: true });
+    root.append(
+      make('label', { for: 'paste' }, 'Paste a puzzle in any format: a line, a grid, a file, a link'),
+      this.input,
+      make(
+        'div',
+        { class: 'actions' },
+        button('Read', () => this.read(), { class: 'primary' }),
+        button('Analyse the board', () => this.analyse()),
+        this.cancelButton,
+      ),
+      this.found,
+      this.result,
+    );
+  }
+
+  async read() {
+    const { records, more } = await this.page.quick.call('read', this.input.value);
+    const good = records.filter((record) => record.status === 'ok');
+    const bad = records.filter((record) => record.status !== 'ok');
+    this.found.replaceChildren(
+      ...bad.slice(0, 5).map((r) => make('p', { class: 'error' }, `${r.line}:${r.column}: ${r.message}`)),
+    );
+    if (!records.length) this.found.replaceChildren(make('p', { class: 'error' }, 'There is no puzzle in this text.'));
+    if (good.length > 1) this.found.append(this.#picker(good, more));
+    if (good.length) await this.#open(good[0]);
+  }
+
+  #picker(records, more) {
+    const options = records.map((r, i) => make('option', { value: i }, `${i + 1}. ${r.fields.name ?? r.fields.level ?? r.given}`));
+    const onchange = (event) => this.#open(records[event.target.value]);
+    return make(
+      'p',
+      {},
+      make('label', {}, `${records.length}${more ? ' or more' : ''} puzzles: `, make('select', { onchange }, ...options)),
+    );
+  }
+
+  async #open(record) {
+    this.page.openRecord(record);
+    await this.analyse(`Read as ${record.format}. `);
+  }
+
+  async analyse(prefix = '') {
+    const { game } = this.page;
+    this.result.replaceChildren(make('p', {}, `${prefix}Looking …`));
+    this.cancelButton.hidden = false;
+    try {
+      const check = await this.page.askCheck();
+      this.page.markClashes(check.clashes);
+      this.result.replaceChildren(...(prefix ? [make('p', {}, prefix)] : []), this.#checked(check));
+      if (check.solutions === 1) {
+        const more = make('p', {}, 'Rating …');
+        this.result.append(more);
+        const rating = await this.page.slow.call('rate', ...this.page.puzzleArguments(game));
+        more.replaceWith(this.#rated(rating));
+      }
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      this.result.append(make('p', {}, 'Cancelled.'));
+    } finally {
+      this.cancelButton.hidden = true;
+    }
+  }
+
+  #checked(check) {
+    const clashes = check.clashes.map((c) => make('p', { class: 'error' }, `Two ${c.digit}s in ${c.house}: ${names(c.cells)}`));
+    const solutions =
+      check.solutions === 1
+        ? 'exactly one'
+        : check.solutions === 0
+          ? 'none'
+          : `${check.capped ? 'at least ' : ''}${check.solutions.toLocaleString('en')}`;
+    return make(
+      'div',
+      {},
+      ...clashes,
+      facts([
+        ['Clues', String(check.clues)],
+        ['Solutions', solutions],
+        ['They differ in', check.solutions > 1 ? `${check.differ.length} cells: ${names(check.differ)}` : null],
+        ['Minimal', check.solutions === 1 ? this.#minimal(check.redundant) : null],
+        ['Solution', check.solutions === 1 ? make('code', {}, check.first) : null],
+        ['Least form', check.least ? make('code', {}, check.least) : null],
+        ['Automorphisms', check.automorphisms ? String(check.automorphisms) : null],
+      ]),
+    );
+  }
+
+  #minimal(redundant) {
+    return redundant.length ? `no: ${names(redundant)} could each be left out` : 'yes: every clue is needed';
+  }
+
+  #rated(rating) {
+    return facts([
+      ['Sudoku Explainer', `ER ${rating.er}  EP ${rating.ep}  ED ${rating.ed}`],
+      ['Hardest step', rating.technique],
+      ['HoDoKu', `${rating.level}, score ${rating.score}`],
+      ['Grade', rating.grade],
+    ]);
+  }
+}

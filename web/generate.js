@@ -1,0 +1,104 @@
+// generate.js - the Generate panel: puzzles to order, made in the browser, ready to print.
+
+import { button, make } from './dom.js';
+import { Cancelled } from './engine.js';
+
+const GRADES = ['any', 'easy', 'medium', 'hard', 'evil'];
+
+const choice = (id, values) => make('select', { id }, ...values.map((v) => make('option', { value: v }, v)));
+const number = (id, label, attributes) => make('input', { id, type: 'number', 'aria-label': label, ...attributes });
+
+export class GeneratePanel {
+  constructor(root, page) {
+    this.page = page;
+    this.made = [];
+    this.grade = choice('grade', GRADES);
+    this.symmetry = choice('symmetry', []);
+    this.technique = make('select', { id: 'needs' }, make('option', { value: '' }, 'any'));
+    this.erMin = number('er-min', 'least ER', { min: 1, max: 12, step: 0.1, placeholder: 'from' });
+    this.erMax = number('er-max', 'greatest ER', { min: 1, max: 12, step: 0.1, placeholder: 'to' });
+    this.cluesMin = number('clues-min', 'fewest clues', { min: 17, max: 80, placeholder: 'from' });
+    this.cluesMax = number('clues-max', 'most clues', { min: 17, max: 80, placeholder: 'to' });
+    this.count = number('count', 'how many', { min: 1, max: 60, value: 1 });
+    this.perPage = choice('per-page', ['1', '2', '4', '6']);
+    this.goButton = button('Generate', () => this.generate(), { class: 'primary' });
+    this.cancelButton = button('Cancel', () => this.page.maker.cancel(), { hidden: true });
+    this.printButton = button('Print with solutions', () => this.page.print(this.made, Number(this.perPage.value)), { hidden: true });
+    this.status = make('p', { role: 'status' });
+    this.list = make('ol', { class: 'path', hidden: true, 'aria-label': 'Puzzles made' });
+    const row = (label, ...inputs) => [make('label', { for: inputs[0].id }, label), make('div', { class: 'pair' }, ...inputs)];
+    root.append(
+      make(
+        'div',
+        { class: 'form' },
+        ...row('Grade', this.grade),
+        ...row('ER', this.erMin, this.erMax),
+        ...row('Symmetry', this.symmetry),
+        ...row('Clues', this.cluesMin, this.cluesMax),
+        ...row('Needs', this.technique),
+        ...row('How many', this.count),
+        ...row('Per page', this.perPage),
+      ),
+      make('div', { class: 'actions' }, this.goButton, this.cancelButton, this.printButton),
+      this.status,
+      this.list,
+    );
+  }
+
+  // The choices that the library lists.
+  offer({ techniques, symmetries }) {
+    this.technique.append(...techniques.map(({ id, name }) => make('option', { value: id }, name)));
+    this.symmetry.append(...symmetries.map((name) => make('option', { value: name }, name)));
+  }
+
+  // One puzzle a call, each with a number of its own, so that progress shows and cancelling is exact.
+  async generate() {
+    const wanted = Math.min(Math.max(Number(this.count.value) || 1, 1), 60);
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    this.made = [];
+    this.#busy(true);
+    this.list.replaceChildren();
+    try {
+      while (this.made.length < wanted) {
+        this.status.textContent = `${this.made.length} of ${wanted} made, looking for more …`;
+        const answer = await this.page.maker.call('generate', seed, this.made.length, ...this.#target());
+        if (answer.error) {
+          this.status.textContent = `Not possible: ${answer.error}.`;
+          return;
+        }
+        this.#add(answer);
+      }
+      this.status.textContent = `${this.made.length} of ${wanted} made.`;
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      this.status.textContent = `Cancelled with ${this.made.length} of ${wanted} made.`;
+    } finally {
+      this.#busy(false);
+    }
+  }
+
+  #target() {
+    return [
+      this.symmetry.value,
+      this.cluesMin.value,
+      this.cluesMax.value,
+      this.grade.value,
+      this.erMin.value,
+      this.erMax.value,
+      this.technique.value,
+    ];
+  }
+
+  #busy(on) {
+    this.goButton.disabled = on;
+    this.cancelButton.hidden = !on;
+    this.printButton.hidden = on || !this.made.length;
+  }
+
+  #add(puzzle) {
+    this.made.push(puzzle);
+    this.list.hidden = false;
+    this.list.append(make('li', {}, button(puzzle.puzzle, () => this.page.openLine(puzzle.puzzle))));
+    if (this.made.length === 1) this.page.openLine(puzzle.puzzle);
+  }
+}

@@ -1,0 +1,139 @@
+// learn.js - the Learn panel: graded hints for the player's own position, and the full path.
+//
+// A hint is asked for once and told in three grades: the technique's name, where it is, what
+// follows. The path replays the puzzle from its givens on the board; leaving it shows the
+// player's own position again, untouched.
+
+import { Game } from './game.js';
+import { button, make } from './dom.js';
+import { drawingOf, drawingOfPattern } from './step.js';
+
+const GRADES = ['vague', 'concrete', 'full'];
+
+export class LearnPanel {
+  // `page` is what the panel may ask of the page: game, engine, show(), say(), openTechnique().
+  constructor(root, page) {
+    this.page = page;
+    this.hint = null; // the step being told
+    this.grade = 0;
+    this.path = null;
+    this.at = 0;
+    this.hintButton = button('Hint', () => this.tellHint(), { class: 'primary' });
+    this.applyButton = button('Do it', () => this.applyHint(), { hidden: true });
+    this.pathButton = button('Full path', () => this.togglePath(), { 'aria-pressed': 'false' });
+    this.text = make('div', { class: 'hint', hidden: true, 'aria-live': 'polite' });
+    this.stepper = make(
+      'div',
+      { class: 'actions', hidden: true },
+      button('First', () => this.goTo(0)),
+      button('Back', () => this.goTo(this.at - 1)),
+      button('Forward', () => this.goTo(this.at + 1), { class: 'primary' }),
+      button('Last', () => this.goTo(this.path.steps.length - 1)),
+    );
+    this.list = make('ol', { class: 'path', hidden: true, tabindex: '0', 'aria-label': 'Steps' });
+    root.append(
+      make('p', {}, 'Stuck? A hint tells a little more each time you ask.'),
+      make('div', { class: 'actions' }, this.hintButton, this.applyButton, this.pathButton),
+      this.text,
+      this.stepper,
+      this.list,
+    );
+  }
+
+  // The board changed: what was told no longer fits.
+  forget() {
+    this.hint = null;
+    this.grade = 0;
+    this.hintButton.textContent = 'Hint';
+    this.applyButton.hidden = true;
+    if (!this.path) this.text.hidden = true;
+  }
+
+  leavePath() {
+    if (this.path) this.togglePath();
+  }
+
+  async tellHint() {
+    this.leavePath();
+    if (!this.hint) {
+      const found = await this.page.askHint();
+      if (!found) return;
+      this.hint = found;
+      this.grade = 0;
+    } else if (this.grade < GRADES.length - 1) {
+      this.grade++;
+    }
+    const full = this.grade === GRADES.length - 1;
+    this.#tell(this.hint, this.hint[GRADES[this.grade]]);
+    this.hintButton.textContent = full ? 'Hint' : 'Tell me more';
+    this.applyButton.hidden = !full;
+    this.page.show(this.grade === 0 ? null : full ? drawingOf(this.hint) : drawingOfPattern(this.hint));
+  }
+
+  applyHint() {
+    const step = this.hint;
+    this.forget();
+    this.page.change((game) => game.apply(step));
+  }
+
+  #tell(step, sentence) {
+    this.text.hidden = false;
+    this.text.replaceChildren(
+      make('span', {}, sentence),
+      ' ',
+      button(`What is ${step.name}?`, () => this.page.openTechnique(step), { class: 'link-button' }),
+    );
+  }
+
+  // -- the path --------------------------------------------------------------------------------
+
+  async togglePath() {
+    if (this.path) {
+      this.path = null;
+      this.forget();
+      this.page.show(null);
+    } else {
+      this.forget();
+      const path = await this.page.askPath();
+      if (!path) return;
+      this.path = path;
+      this.replay = this.#replayed(path);
+      this.#listSteps();
+      this.goTo(0);
+    }
+    this.pathButton.setAttribute('aria-pressed', String(!!this.path));
+    this.pathButton.textContent = this.path ? 'Back to my game' : 'Full path';
+    for (const node of [this.stepper, this.list]) node.hidden = !this.path;
+  }
+
+  // The position before each step, as games.
+  #replayed(path) {
+    const game = new Game(this.page.game.given, this.page.game.allowed);
+    game.autoMarks = true;
+    return path.steps.map((step) => {
+      const before = Game.fromJSON(structuredClone({ ...game.toJSON(), past: [], future: [] }));
+      game.apply(step);
+      return before;
+    });
+  }
+
+  #listSteps() {
+    this.list.replaceChildren(
+      ...this.path.steps.map((step, index) => make('li', {}, button(`${index + 1}. ${step.full}`, () => this.goTo(index)))),
+    );
+  }
+
+  goTo(index) {
+    this.at = Math.max(0, Math.min(index, this.path.steps.length - 1));
+    const step = this.path.steps[this.at];
+    [...this.list.children].forEach((item, i) => {
+      const current = i === this.at;
+      if (current) item.firstChild.setAttribute('aria-current', 'step');
+      else item.firstChild.removeAttribute('aria-current');
+    });
+    const item = this.list.children[this.at];
+    this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
+    this.#tell(step, `Step ${this.at + 1} of ${this.path.steps.length}. ${step.full}`);
+    this.page.show(drawingOf(step), this.replay[this.at]);
+  }
+}

@@ -1,0 +1,71 @@
+// share.js - a game as the part of a link behind `#`, which browsers never send to a server.
+//
+//     #p=53..7....  the givens, 81 characters       &e=  the entries, likewise
+//     &m= &x= &k=   pencil marks, crossed-out marks and the allowed marks of a pencilmark
+//                   puzzle: 81 sets of nine bits, packed and written in base64url
+//     &a=1          automatic marks are on
+//
+// Parts that say nothing are left out, so the link of a fresh puzzle is just its givens.
+
+import { ALL_MARKS, CELLS } from './geometry.js';
+import { Game } from './game.js';
+
+const lineFrom = (digits) => digits.map((d) => d || '.').join('');
+
+function digitsFrom(line) {
+  if (!/^[.0-9]{81}$/.test(line)) return null;
+  return [...line].map((c) => Number(c) || 0);
+}
+
+function packSets(sets) {
+  const bytes = new Uint8Array(92); // 81 x 9 bits, rounded up
+  CELLS.forEach((cell) => {
+    for (let bit = 0; bit < 9; bit++) {
+      const at = cell * 9 + bit;
+      if ((sets[cell] >> bit) & 1) bytes[at >> 3] |= 1 << (at & 7);
+    }
+  });
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function unpackSets(text) {
+  let bytes;
+  try {
+    bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+  if (bytes.length !== 92) return null;
+  return CELLS.map((cell) => {
+    let set = 0;
+    for (let bit = 0; bit < 9; bit++) {
+      const at = cell * 9 + bit;
+      set |= ((bytes.charCodeAt(at >> 3) >> (at & 7)) & 1) << bit;
+    }
+    return set;
+  });
+}
+
+export function linkFor(game) {
+  const parts = [`p=${lineFrom(game.given)}`];
+  if (game.entry.some(Boolean)) parts.push(`e=${lineFrom(game.entry)}`);
+  if (game.pencil.some(Boolean)) parts.push(`m=${packSets(game.pencil)}`);
+  if (game.crossed.some(Boolean)) parts.push(`x=${packSets(game.crossed)}`);
+  if (game.allowed.some((set) => set !== ALL_MARKS)) parts.push(`k=${packSets(game.allowed)}`);
+  if (game.autoMarks) parts.push('a=1');
+  return `#${parts.join('&')}`;
+}
+
+// The game a link describes, or null if it describes none.
+export function gameFromLink(hash) {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const given = digitsFrom(parts.get('p') ?? '');
+  if (!given) return null;
+  const game = new Game(given, parts.has('k') ? (unpackSets(parts.get('k')) ?? undefined) : undefined);
+  game.entry = digitsFrom(parts.get('e') ?? '') ?? game.entry;
+  game.entry = game.entry.map((digit, cell) => (given[cell] ? 0 : digit));
+  game.pencil = unpackSets(parts.get('m') ?? '') ?? game.pencil;
+  game.crossed = unpackSets(parts.get('x') ?? '') ?? game.crossed;
+  game.autoMarks = parts.get('a') === '1';
+  return game;
+}

@@ -1,0 +1,176 @@
+// io.c - the two buffers between the page and the library, and JSON into one of them.
+
+#include "io.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static char *input;
+static char *next_argument;
+
+typedef struct {
+    char *text;
+    size_t size, capacity;
+} text_buffer;
+
+static text_buffer output, scratch;
+
+// A full memory ends the answer early: the page then finds that it is not JSON and says so.
+static void append(void *context, const char *bytes, size_t size)
+{
+    text_buffer *to = context;
+    if (to->size + size > to->capacity) {
+        size_t capacity = 2 * (to->size + size);
+        char *larger = realloc(to->text, capacity);
+        if (!larger)
+            return;
+        to->text = larger;
+        to->capacity = capacity;
+    }
+    memcpy(to->text + to->size, bytes, size);
+    to->size += size;
+}
+
+const nonet_sink out = {append, &output};
+
+char *web_input(size_t size) __attribute__((export_name("web_input")));
+const char *web_output(void) __attribute__((export_name("web_output")));
+size_t web_output_size(void) __attribute__((export_name("web_output_size")));
+
+char *web_input(size_t size)
+{
+    free(input);
+    input = next_argument = malloc(size + 1);
+    if (input)
+        input[size] = '\0'; // so that a missing argument is an empty one
+    output.size = 0;
+    return input;
+}
+
+const char *web_output(void)
+{
+    return output.text;
+}
+
+size_t web_output_size(void)
+{
+    return output.size;
+}
+
+const char *take_text(void)
+{
+    const char *argument = next_argument;
+    next_argument += strlen(next_argument) + 1;
+    return argument;
+}
+
+nonet_board take_board(void)
+{
+    nonet_board board = {{0}};
+    nonet_read_line(take_text(), &board, NULL);
+    return board;
+}
+
+static unsigned hex_digit(char c)
+{
+    return c >= 'a' ? (unsigned)(c - 'a' + 10) : (unsigned)(c - '0');
+}
+
+// The marks that follow, less than all nine only where the text says so.
+nonet_marks take_marks(void)
+{
+    const char *text = take_text();
+    nonet_marks marks;
+    bool complete = strlen(text) == 3 * NONET_CELLS;
+    for (int cell = 0; cell < NONET_CELLS; cell++, text += complete ? 3 : 0)
+        marks.cell[cell] = complete
+                               ? (uint16_t)((hex_digit(text[0]) << 8 |
+                                             hex_digit(text[1]) << 4 | hex_digit(text[2])) &
+                                            NONET_ALL_DIGITS)
+                               : NONET_ALL_DIGITS;
+    return marks;
+}
+
+// A puzzle: givens, and marks that may allow less.
+nonet_marks take_puzzle(nonet_board *given)
+{
+    *given = take_board();
+    nonet_marks marks, allowed = take_marks();
+    nonet_marks_from_board(given, &marks);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        marks.cell[cell] &= given->cell[cell] ? NONET_ALL_DIGITS : allowed.cell[cell];
+    return marks;
+}
+
+int take_number(void)
+{
+    return atoi(take_text());
+}
+
+ptrdiff_t read_text(void *context, char *buffer, size_t size)
+{
+    text_source *source = context;
+    const char *end = memchr(source->at, '\0', size);
+    size_t part = end ? (size_t)(end - source->at) : size;
+    memcpy(buffer, source->at, part);
+    source->at += part;
+    return (ptrdiff_t)part;
+}
+
+// What goes before a member: a comma unless it is the first, and its key if it has one.
+void put_key(const char *key)
+{
+    char last = output.size ? output.text[output.size - 1] : '{';
+    if (last != '{' && last != '[' && last != ':')
+        nonet_emit_char(&out, ',');
+    if (key) {
+        nonet_emit_json(&out, key);
+        nonet_emit_char(&out, ':');
+    }
+}
+
+void put_text(const char *key, const char *text)
+{
+    put_key(key);
+    nonet_emit_json(&out, text);
+}
+
+void put_number(const char *key, int64_t number)
+{
+    put_key(key);
+    nonet_emit_number(&out, number);
+}
+
+void put_bool(const char *key, bool value)
+{
+    put_key(key);
+    nonet_emit(&out, value ? "true" : "false");
+}
+
+void put_open(const char *key, char bracket)
+{
+    put_key(key);
+    nonet_emit_char(&out, bracket);
+}
+
+void put_close(char bracket)
+{
+    nonet_emit_char(&out, bracket);
+}
+
+void put_board(const char *key, const nonet_board *board)
+{
+    char line[NONET_LINE_SIZE];
+    nonet_write_line(board, line);
+    put_text(key, line);
+}
+
+void put_written(const char *key, void (*write)(const void *what, const nonet_sink *sink),
+                 const void *what)
+{
+    const nonet_sink aside = {append, &scratch};
+    scratch.size = 0;
+    write(what, &aside);
+    nonet_emit_bytes(&aside, "", 1); // ends the string
+    put_text(key, scratch.text);
+}

@@ -1,0 +1,62 @@
+// io.h - what the page's calls share: arguments in, JSON out.
+//
+// The page's worker (wasm.js) asks for room with web_input(), copies its arguments there,
+// each ended by a NUL, calls web_NAME() and reads web_output(). A module runs one call at a
+// time, so both buffers are simply kept between calls.
+//
+// The calls, one or a few to a file:
+//
+// clang-format off
+//     read        text                              the records in it
+//     solve_all   text, how many times              how many of its puzzles have one solution
+//     check       given, allowed                    clashes, solutions, minimality, least form
+//     rate        given, allowed                    ER, EP, ED, level, score, grade
+//     hint        given, entered, marks, solution   the next step
+//     path        given, allowed, solution          all steps
+//     generate    seed, number, symmetry, fewest and most clues, grade, least and greatest
+//                 ER, technique; "" where it is all the same
+//     lists                                         names of techniques and symmetries
+// clang-format on
+//
+// Boards are 81 characters; sets of marks are 81 times three hexadecimal digits.
+
+#ifndef WASM_IO_H
+#define WASM_IO_H
+
+#include <nonet/nonet.h>
+
+// Declares and defines a call of the page.
+#define CALL(name)                                                                         \
+    void name(void) __attribute__((export_name(#name)));                                   \
+    void name(void)
+
+// The next argument; an empty one past the last.
+const char *take_text(void);
+int take_number(void);
+nonet_board take_board(void);
+nonet_marks take_marks(void);
+
+// Two arguments: givens, and marks that may allow less.
+nonet_marks take_puzzle(nonet_board *given);
+
+// Bytes of a text argument, for nonet_reader_new().
+typedef struct {
+    const char *at;
+} text_source;
+ptrdiff_t read_text(void *context, char *buffer, size_t size);
+
+// The answer. Members of an array have no key: NULL.
+extern const nonet_sink out;
+void put_key(const char *key);
+void put_text(const char *key, const char *text);
+void put_number(const char *key, int64_t number);
+void put_bool(const char *key, bool value);
+void put_board(const char *key, const nonet_board *board);
+void put_open(const char *key, char bracket);
+void put_close(char bracket);
+
+// What `write` writes into a sink, as one JSON string.
+void put_written(const char *key, void (*write)(const void *what, const nonet_sink *sink),
+                 const void *what);
+
+#endif
