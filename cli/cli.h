@@ -208,6 +208,8 @@ typedef struct cli_output {
     bool failed; // something could not be written; it has been reported
 } cli_output;
 
+// True if --output names a file with that ending, such as ".svg".
+bool cli_output_ends(const cli_call *call, const char *ending);
 bool cli_output_open(cli_output *output, const cli_call *call);  // as --output says
 bool cli_output_open_file(cli_output *output, const char *name); // NULL or "-": standard
 void cli_output_write(cli_output *output, const char *bytes, size_t size);

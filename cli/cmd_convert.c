@@ -56,9 +56,33 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_unreadable(set, chunk, i, out);
 }
 
+// True if `ending` is one of the space-separated `endings`.
+static bool has_ending(const char *endings, const char *ending)
+{
+    size_t length = strlen(ending);
+    for (const char *at = endings; (at = strstr(at, ending)); at += length)
+        if ((at == endings || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+// The format that the output's name asks for: one called like the ending, or one that
+// usually has it. Many formats share .txt, which asks for none.
+static const char *format_of_output(const cli_call *call)
+{
+    const char *ending = strrchr(cli_word(call, "output", ""), '.');
+    if (!ending || !ending[1] || strcmp(ending, ".txt") == 0)
+        return NULL;
+    const nonet_format *format = nonet_format_named(ending + 1);
+    for (size_t i = 0; !format && (format = nonet_format_at(i)); i++)
+        if (!format->writes || !has_ending(format->endings, ending))
+            format = NULL;
+    return format && format->writes ? format->name : NULL;
+}
+
 static int run(const cli_call *call)
 {
-    settings set = {.format = cli_word(call, "to", NULL)};
+    settings set = {.format = cli_word(call, "to", format_of_output(call))};
     cli_job job = {
         .process = process,
         .begin = begin,
@@ -75,8 +99,8 @@ static const cli_option options[] = {
     {.name = "to",
      .letter = 't',
      .kind = CLI_WRITES,
-     .help = "the format to write (default: a line of 81 characters, or of 729 for a "
-             "pencilmark puzzle)"},
+     .help = "the format to write (default: by the ending of the output FILE, or else a "
+             "line of 81 characters, or of 729 for a pencilmark puzzle)"},
     {0},
 };
 

@@ -97,7 +97,8 @@ static int run(const cli_call *call)
         .style = cli_draw_style(call),
         .candidates = cli_flag(call, "candidates"),
         .solve = cli_flag(call, "solve"),
-        .svg = cli_is(call, "to", "svg"),
+        .svg = cli_is(call, "to", "svg") ||
+               (!cli_word(call, "to", NULL) && cli_output_ends(call, ".svg")),
     };
     if (cli_is(call, "to", "frame"))
         set.style |= NONET_DRAW_UNICODE;
@@ -118,7 +119,7 @@ static const cli_option options[] = {
      .kind = CLI_CHOICE,
      .choices = "plain|frame|svg",
      .help = "draw with plain characters, with box-drawing characters (default on a UTF-8 "
-             "terminal), or as an SVG document"},
+             "terminal), or as an SVG document (default for an output FILE.svg)"},
     {.name = "candidates",
      .letter = 'c',
      .kind = CLI_FLAG,

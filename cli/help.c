@@ -137,7 +137,7 @@ void cli_help_command(const cli_command *command)
 
 void cli_help_overview(void)
 {
-    puts("nonet - solve, check, convert and draw Sudoku puzzles\n");
+    puts("nonet - solve, explain, rate, make, convert and draw Sudoku puzzles\n");
     puts("Usage: nonet COMMAND [OPTION...] [FILE...]\n");
     for (size_t i = 0; cli_commands[i]; i++)
         printf("  %-11s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
@@ -145,5 +145,5 @@ void cli_help_overview(void)
          "format;\n"
          "a puzzle may also stand in place of FILE. 'nonet COMMAND --help' says more.\n");
     puts("  nonet solve puzzles.txt");
-    puts("  nonet show --candidates 53..7....6..195....98....6.8...6...34..8.3..17...");
+    puts("  nonet show --candidates puzzle.sdk");
 }

@@ -69,12 +69,12 @@ static ptrdiff_t read_memory(void *context, char *buffer, size_t size)
 
 // ---- files
 
-// An argument that names no file but reads as 81 cells or 729 marks is the puzzle itself.
+// An argument that names no file but looks like a puzzle is meant as one: a long run of
+// cells, several lines, a link or a game ID. Whether it is one, the reader will say.
 static bool is_puzzle(const char *text)
 {
-    size_t length = strspn(text, "0123456789._*-xX?");
-    return (length == NONET_CELLS || length == 9 * NONET_CELLS) &&
-           text[length + strspn(text + length, " \t\r\n")] == '\0';
+    return strspn(text, "0123456789._*-xX?") >= 60 || strchr(text, '\n') ||
+           strstr(text, "://") || strncmp(text, "3x3:", 4) == 0;
 }
 
 // Chunks keep the name after the next file is opened, so each has its own.

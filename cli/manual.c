@@ -126,7 +126,7 @@ static const char exit_status[] =
 void cli_print_manual(void)
 {
     printf(".TH NONET 1 \"\" \"nonet %s\" \"User Commands\"\n", nonet_version());
-    puts(".SH NAME\nnonet \\- solve, check, convert and draw Sudoku puzzles");
+    puts(".SH NAME\nnonet \\- solve, explain, rate, make, convert and draw Sudoku puzzles");
     puts(".SH SYNOPSIS\n.B nonet\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIFILE\\fR...]");
     puts(
         ".SH DESCRIPTION\nReads puzzles from the files, or from standard input if there is "

@@ -39,7 +39,7 @@ const char *cli_nearest(const char *word, const char *(*next)(const void *, size
                         const void *context)
 {
     const char *best = NULL, *offered;
-    size_t length = strlen(word), fewest = length < 3 ? 2 : length < 6 ? 3 : 4;
+    size_t length = strlen(word), fewest = length < 5 ? 2 : length < 8 ? 3 : 4;
     for (size_t i = 0; (offered = next(context, i)); i++) {
         size_t count = slips(word, offered);
         if (length >= 2 && strncmp(word, offered, length) == 0)

@@ -86,6 +86,13 @@ static bool open_beside(cli_output *output)
     return true;
 }
 
+bool cli_output_ends(const cli_call *call, const char *ending)
+{
+    const char *name = cli_word(call, "output", "");
+    size_t size = strlen(name), length = strlen(ending);
+    return size > length && strcmp(name + size - length, ending) == 0;
+}
+
 bool cli_output_open(cli_output *output, const cli_call *call)
 {
     return cli_output_open_file(output, cli_word(call, "output", NULL));
