@@ -92,9 +92,16 @@ static void add_chain(nonet_drawing *drawing, const nonet_step *step, nonet_arro
 void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *step,
                             nonet_arrow *arrows)
 {
-    for (int i = 0; i < step->n_groups; i++)
-        tint(drawing, &step->group[i].cells, step->group[i].digits,
-             tone_of((nonet_role)step->group[i].role));
+    // Almost locked sets come in twos and more, which must be told apart.
+    static const nonet_tone set_tones[] = {NONET_TONE_B, NONET_TONE_A, NONET_TONE_C,
+                                           NONET_TONE_D};
+    int sets = 0;
+    for (int i = 0; i < step->n_groups; i++) {
+        const nonet_group *group = &step->group[i];
+        nonet_tone tone = group->role == NONET_ROLE_SET ? set_tones[sets++ % 4]
+                                                        : tone_of((nonet_role)group->role);
+        tint(drawing, &group->cells, group->digits, tone);
+    }
     add_chain(drawing, step, arrows);
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         unsigned out = step->eliminated.cell[cell];
