@@ -247,8 +247,6 @@ static uint64_t bound(const search *s, const sketch *from, int row)
 
 static void place_row(search *s, crowd *out, const sketch *from, int row, uint32_t alike)
 {
-    if (!from->open_stacks && bound(s, from, row) > s->best[out->level - 1])
-        return;
     placing p = {s, out, s->cell[from->turned][row]};
     sketch to = *from;
     to.row[out->level - 1] = (uint8_t)row;
@@ -345,6 +343,42 @@ static int least_shape(const search *s, const crowd *from)
     return least;
 }
 
+// A row that may be placed next, and what it can read at best.
+typedef struct {
+    uint64_t bound;
+    uint8_t item, row, alike;
+} option;
+
+static int list_options(const search *s, const crowd *from, bool untouched, option *list)
+{
+    int shape = untouched ? least_shape(s, from) : 0, n = 0;
+    for (int i = 0; i < from->size; i++) {
+        const sketch *item = &from->item[i];
+        choices some = list_choices(s, item, from->level);
+        for (int j = 0; j < some.size; j++) {
+            int row = some.row[j];
+            if (untouched && s->shape[item->turned][row] != shape)
+                continue;
+            list[n++] = (option){item->open_stacks ? 0 : bound(s, item, row), (uint8_t)i,
+                                 (uint8_t)row, some.alike[j]};
+        }
+    }
+    return n;
+}
+
+// Follows up the rows that promise most, and then those that may be as good.
+static void place_rows(search *s, const crowd *from, crowd *next, const option *list, int n)
+{
+    uint64_t least = UINT64_MAX;
+    for (int i = 0; i < n; i++)
+        least = list[i].bound < least ? list[i].bound : least;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < n; i++)
+            if ((list[i].bound == least) == (pass == 0) &&
+                list[i].bound <= s->best[from->level])
+                place_row(s, next, &from->item[list[i].item], list[i].row, list[i].alike);
+}
+
 static void follow(search *s, const crowd *from)
 {
     if (from->level == 9) {
@@ -352,26 +386,21 @@ static void follow(search *s, const crowd *from)
             finish(s, &from->item[i]);
         return;
     }
+    option list[9 * SKETCHES];
     bool untouched = from->item[0].named == 0 && !(from->level < 3 && s->band_chosen);
-    int shape = untouched ? least_shape(s, from) : 0;
-    bool two = untouched && shape == FULL_SHAPE && from->level % 3 < 2 &&
+    int n = list_options(s, from, untouched, list);
+    bool two = untouched && from->level % 3 < 2 && n > 0 &&
+               s->shape[from->item[list[0].item].turned][list[0].row] == FULL_SHAPE &&
                nonet_clashes(s->board, NULL, 0) == 0;
 
     crowd next;
     next.level = from->level + 1 + two;
     next.size = 0;
-    for (int i = 0; i < from->size; i++) {
-        const sketch *item = &from->item[i];
-        choices list = list_choices(s, item, from->level);
-        for (int j = 0; j < list.size; j++) {
-            if (untouched && s->shape[item->turned][list.row[j]] != shape)
-                continue;
-            if (two)
-                nonet_least_two_full_rows(s, &next, item, list.row[j]);
-            else
-                place_row(s, &next, item, list.row[j], list.alike[j]);
-        }
-    }
+    if (two)
+        for (int i = 0; i < n; i++)
+            nonet_least_two_full_rows(s, &next, &from->item[list[i].item], list[i].row);
+    else
+        place_rows(s, from, &next, list, n);
     if (next.size > 0)
         follow(s, &next);
 }
@@ -394,6 +423,7 @@ static void prepare(search *s, const nonet_board *board)
             s->cell[0][row][column] = s->cell[1][column][row] = digit <= 9 ? digit : 0;
         }
     memset(s->blank, 0, sizeof s->blank);
+    s->least_shape = FULL_SHAPE;
     for (int turned = 0; turned < 2; turned++)
         for (int row = 0; row < 9; row++) {
             const uint8_t *cell = s->cell[turned][row];
@@ -404,6 +434,8 @@ static void prepare(search *s, const nonet_board *board)
                          s->counts[turned][2][row]);
             if (s->shape[turned][row] == 0)
                 s->blank[turned][row / 3]++;
+            if (s->shape[turned][row] < s->least_shape)
+                s->least_shape = s->shape[turned][row];
         }
     for (int level = 0; level < 9; level++)
         s->best[level] = UINT64_MAX;

@@ -41,6 +41,7 @@ typedef struct {
     uint8_t cell[2][9][9];   // the board and its mirror image
     uint8_t counts[2][3][9]; // clues of each stack in each row
     uint8_t shape[2][9];     // of each row: the three counts ascending, two bits each
+    uint8_t least_shape;     // of any row
     uint8_t blank[2][3];     // of each band: how many of its rows are blank
     bool band_chosen;        // sketches begin with the rows of their first band in place
 

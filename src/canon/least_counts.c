@@ -79,7 +79,7 @@ static bool order_rows(const search *s, const sketch *of, int band, int index,
     const uint8_t *shape = s->shape[of->turned];
     for (int i = 0; i < 3; i++)
         row[i] = (uint8_t)(3 * band + orders[index][i]);
-    if (shape[row[0]] > shape[row[1]] || shape[row[0]] > shape[row[2]])
+    if (shape[row[0]] != s->least_shape)
         return false;
     if (shape[row[0]] == 0 && shape[row[1]] == 0 && row[0] > row[1])
         return false;
