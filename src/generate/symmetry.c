@@ -60,8 +60,10 @@ nonet_cells nonet_orbit(nonet_symmetry symmetry, int cell)
     nonet_cells orbit = {{0, 0}};
     uint8_t list[8];
     int n = 1;
-    list[0] = (uint8_t)cell;
     add_cell(&orbit, cell);
+    if (symmetry == NONET_SYMMETRY_NONE)
+        return orbit;
+    list[0] = (uint8_t)cell;
     for (int i = 0; i < n; i++)
         for (const move *m = groups[symmetry].generators; *m != STOP; m++) {
             int next = carry(*m, list[i]);

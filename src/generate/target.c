@@ -49,6 +49,8 @@ bool nonet_target_open(target *t, const nonet_recipe *recipe)
 {
     memset(t, 0, sizeof *t);
     t->recipe = recipe;
+    t->is_set = asks_for_se(recipe) || is_set(recipe->level) || is_set(recipe->score) ||
+                is_set(recipe->grade) || recipe->needed || recipe->only;
     if (asks_for_se(recipe) && !(t->rater = nonet_rater_new()))
         return false;
     size_t at;
@@ -77,13 +79,6 @@ void nonet_target_close(target *t)
 {
     nonet_rater_free(t->rater);
     free(t->rungs);
-}
-
-bool nonet_target_is_set(const target *t)
-{
-    const nonet_recipe *recipe = t->recipe;
-    return t->rater || is_set(recipe->level) || is_set(recipe->score) ||
-           is_set(recipe->grade) || recipe->needed || recipe->only;
 }
 
 static bool climb(const nonet_ladder *ladder, nonet_position *position)
@@ -180,6 +175,8 @@ int nonet_target_miss(const target *t, nonet_made *made)
     const nonet_recipe *recipe = t->recipe;
     nonet_position position;
     int off = 0;
+    if (!t->is_set)
+        return 0;
     if (recipe->only && !nonet_target_only(t, &made->puzzle))
         return TARGET_FAR;
     nonet_position_start(&position, &made->puzzle);

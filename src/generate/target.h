@@ -12,6 +12,7 @@ enum {
 // What is needed to look at puzzles for a recipe.
 typedef struct {
     const nonet_recipe *recipe;
+    bool is_set;        // the recipe says something about how hard a puzzle is to be
     nonet_rater *rater; // NULL unless ER, EP or ED is asked for
 
     // The rungs of the ladder below the needed technique, and those up to it.
@@ -23,9 +24,6 @@ typedef struct {
 // False if there is no memory.
 bool nonet_target_open(target *t, const nonet_recipe *recipe);
 void nonet_target_close(target *t);
-
-// True if the recipe says anything about how hard a puzzle is to be.
-bool nonet_target_is_set(const target *t);
 
 // How far `made->puzzle` is from the target: 0 if it is right, below 0 if it is too easy,
 // above if too hard. Fills in what it has found out about the puzzle.
