@@ -12,18 +12,30 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-// Digits are packed, four bits each, sixteen to a word; each word stirs both halves.
-static void hash(const nonet_board *board, uint64_t key[2])
+static void stir(uint64_t key[2], uint64_t word)
 {
-    key[0] = 0x243f6a8885a308d3u;
+    key[0] = mix(key[0] ^ word) + key[1];
+    key[1] = mix(key[1] + word) ^ (key[0] << 23 | key[0] >> 41);
+}
+
+// Nine cells to a word: digits of four bits, or in two halves marks of nine.
+static void hash(const nonet_board *board, const nonet_marks *marks, uint64_t key[2])
+{
+    key[0] = 0x243f6a8885a308d3u + (marks != NULL);
     key[1] = 0x13198a2e03707344u;
-    uint64_t word = 0;
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        word = word << 4 | board->cell[cell];
-        if (cell % 16 == 15 || cell == NONET_CELLS - 1) {
-            key[0] = mix(key[0] ^ word) + key[1];
-            key[1] = mix(key[1] + word) ^ (key[0] << 23 | key[0] >> 41);
-            word = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell += 9) {
+        uint64_t digits = 0, low = 0, high = 0;
+        for (int i = cell; i < cell + 9; i++) {
+            digits = digits << 4 | board->cell[i];
+            if (marks) {
+                low = low << 7 | (marks->cell[i] & 0x7f);
+                high = high << 2 | marks->cell[i] >> 7;
+            }
+        }
+        stir(key, digits);
+        if (marks) {
+            stir(key, low);
+            stir(key, high);
         }
     }
     key[1] |= key[0] == 0; // {0, 0} is an empty slot
@@ -53,12 +65,13 @@ static void grow(cli_classes *classes)
     *classes = larger;
 }
 
-bool cli_classes_add(cli_classes *classes, const nonet_board *least)
+bool cli_classes_add(cli_classes *classes, const nonet_board *least,
+                     const nonet_marks *marks)
 {
     uint64_t key[2];
     if (classes->size * 3 >= classes->room * 2)
         grow(classes);
-    hash(least, key);
+    hash(least, marks, key);
     uint64_t *slot = find(classes, key);
     if (slot[0] | slot[1])
         return false;

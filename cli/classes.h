@@ -13,8 +13,10 @@ typedef struct cli_classes {
     size_t room, size;
 } cli_classes;
 
-// Adds the class of a least form; false if it was there.
-bool cli_classes_add(cli_classes *classes, const nonet_board *least);
+// Adds the class of a least form, a puzzle or (if `marks` is not NULL) a pencilmark puzzle;
+// false if it was there.
+bool cli_classes_add(cli_classes *classes, const nonet_board *least,
+                     const nonet_marks *marks);
 void cli_classes_free(cli_classes *classes);
 
 #endif

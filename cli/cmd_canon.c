@@ -13,43 +13,68 @@ typedef struct {
     bool csv, json;
     bool transformation, automorphisms;
     bool dedupe;
-    cli_classes classes; // dedupe only, which runs on one thread
+    cli_classes classes; // for --dedupe and --same, which run on one thread
 
     // --same: the first two puzzles.
     size_t n_same;
-    nonet_board same[2];
+    nonet_record same[2];
 } settings;
 
-static void put_line(const settings *set, const nonet_least *least, const char *how,
-                     cli_out *out)
+// A least form, as a record of the kind the puzzle was.
+typedef struct {
+    nonet_record record;
+    nonet_transform how;
+    uint32_t automorphisms;
+} answer;
+
+static void find_least(nonet_order order, const nonet_record *puzzle, answer *a)
 {
-    cli_put_board(out, &least->board);
+    a->record = *puzzle;
+    if (puzzle->has_marks) {
+        nonet_least_marks least;
+        nonet_least_form_marks(&puzzle->marks, &least);
+        a->how = least.transform;
+        a->automorphisms = least.automorphisms;
+        a->record.marks = least.marks;
+        a->record.given = nonet_transform_board(&least.transform, &puzzle->given);
+    } else {
+        nonet_least least;
+        nonet_least_form_by(order, &puzzle->given, &least);
+        a->how = least.transform;
+        a->automorphisms = least.automorphisms;
+        a->record.given = least.board;
+    }
+}
+
+static void put_line(const settings *set, const answer *a, const char *how, cli_out *out)
+{
+    cli_put_puzzle(out, &a->record);
     if (set->automorphisms)
-        cli_print(out, "\t%u", least->automorphisms);
+        cli_print(out, "\t%u", a->automorphisms);
     if (set->transformation)
         cli_print(out, "\t%s", how);
     cli_put(out, "\n", 1);
 }
 
-static void put_least(const settings *set, const nonet_board *puzzle,
-                      const nonet_least *least, cli_out *out)
+static void put_least(const settings *set, const nonet_record *puzzle, const answer *a,
+                      cli_out *out)
 {
     char how[NONET_TRANSFORM_SIZE];
-    nonet_transform_write(&least->transform, how);
+    nonet_transform_write(&a->how, how);
     if (set->json) {
         cli_print(out, "{\"puzzle\":\"");
-        cli_put_board(out, puzzle);
+        cli_put_puzzle(out, puzzle);
         cli_print(out, "\",\"least\":\"");
-        cli_put_board(out, &least->board);
+        cli_put_puzzle(out, &a->record);
         cli_print(out, "\",\"automorphisms\":%u,\"transformation\":\"%s\"}\n",
-                  least->automorphisms, how);
+                  a->automorphisms, how);
     } else if (set->csv) {
-        cli_put_board(out, puzzle);
+        cli_put_puzzle(out, puzzle);
         cli_put(out, ",", 1);
-        cli_put_board(out, &least->board);
-        cli_print(out, ",%u,%s\n", least->automorphisms, how);
+        cli_put_puzzle(out, &a->record);
+        cli_print(out, ",%u,%s\n", a->automorphisms, how);
     } else {
-        put_line(set, least, how, out);
+        put_line(set, a, how, out);
     }
 }
 
@@ -63,33 +88,28 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
         cli_print(out, set->csv ? ",error,,\n" : "error\n");
 }
 
-// What is not in 81 characters cannot be compared by them.
-static bool usable(const cli_chunk *chunk, size_t i, cli_out *out)
+// False if an equivalent one has been there.
+static bool is_new(settings *set, const answer *a)
 {
-    if (!cli_readable(chunk, i, out))
-        return false;
-    if (!chunk->records[i].has_marks)
-        return true;
-    cli_complain(chunk, i, out, "a pencilmark puzzle has no least form");
-    cli_raise(out, EXIT_UNSOLVED);
-    return false;
+    return cli_classes_add(&set->classes, &a->record.given,
+                           a->record.has_marks ? &a->record.marks : NULL);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
-        if (!usable(chunk, i, out)) {
+        if (!cli_readable(chunk, i, out)) {
             put_unreadable(set, chunk, i, out);
             continue;
         }
-        const nonet_board *puzzle = &chunk->records[i].given;
-        nonet_least least;
-        nonet_least_form_by(set->order, puzzle, &least);
+        const nonet_record *puzzle = &chunk->records[i];
+        answer a;
+        find_least(set->order, puzzle, &a);
         if (!set->dedupe)
-            put_least(set, puzzle, &least, out);
-        else if (cli_classes_add(&set->classes, &least.board)) {
-            cli_put_board(out, puzzle);
+            put_least(set, puzzle, &a, out);
+        else if (is_new(set, &a)) {
+            cli_put_puzzle(out, puzzle);
             cli_put(out, "\n", 1);
             out->tally[KEPT]++;
         } else
@@ -109,9 +129,9 @@ static void collect(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
     for (size_t i = 0; i < chunk->count; i++)
-        if (usable(chunk, i, out)) {
+        if (cli_readable(chunk, i, out)) {
             if (set->n_same < 2)
-                set->same[set->n_same] = chunk->records[i].given;
+                set->same[set->n_same] = chunk->records[i];
             set->n_same++;
         }
 }
@@ -119,17 +139,22 @@ static void collect(void *context, const cli_chunk *chunk, cli_out *out)
 static void compare(void *context, cli_out *out)
 {
     settings *set = context;
-    nonet_transform how;
-    char text[NONET_TRANSFORM_SIZE];
+    answer a, b;
     if (set->n_same != 2)
         return;
-    if (nonet_equivalent(&set->same[0], &set->same[1], &how)) {
+    find_least(set->order, &set->same[0], &a);
+    find_least(set->order, &set->same[1], &b);
+    if (is_new(set, &a) && !is_new(set, &b)) {
+        nonet_transform back = nonet_transform_inverse(&b.how);
+        nonet_transform how = nonet_transform_compose(&a.how, &back);
+        char text[NONET_TRANSFORM_SIZE];
         nonet_transform_write(&how, text);
         cli_print(out, "same\t%s\n", text);
     } else {
         cli_print(out, "different\n");
         cli_raise(out, EXIT_UNSOLVED);
     }
+    cli_classes_free(&set->classes);
 }
 
 static int run_same(const cli_call *call, settings *set)
@@ -219,7 +244,9 @@ const cli_command cmd_canon = {
         "rows and columns change places within bands and stacks, bands and stacks do, or "
         "the board is mirrored. All equivalent puzzles have the same least form, with one "
         "solution or not.\n\n"
-        "Prints one line per puzzle: its least form, or the word error.",
+        "Prints one line per puzzle: its least form (81 characters, or 729 for a "
+        "pencilmark "
+        "puzzle), or the word error.",
     .options = options,
     .shared = CLI_RECORDS,
     .examples = examples,

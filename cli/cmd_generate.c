@@ -133,7 +133,7 @@ static nonet_status make(settings *set, nonet_generator *generator, uint64_t ind
         status = nonet_generate(generator, set->next++, made);
         if (status == NONET_OK)
             nonet_least_form(&made->puzzle, &least);
-    } while (status == NONET_OK && !cli_classes_add(&set->classes, &least.board));
+    } while (status == NONET_OK && !cli_classes_add(&set->classes, &least.board, NULL));
     return status;
 }
 
@@ -206,7 +206,7 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     if (set->distinct) {
         nonet_least least;
         nonet_least_form(puzzle, &least);
-        if (!cli_classes_add(&set->classes, &least.board))
+        if (!cli_classes_add(&set->classes, &least.board, NULL))
             return true;
     }
     if (set->solution || set->csv || set->json)
@@ -281,8 +281,9 @@ static int run(const cli_call *call)
     };
     status = cli_run_job(call, &job);
     report_miss(call, &job);
-    char rest[60];
-    snprintf(rest, sizeof rest, around ? ", %zu neighbours" : "", job.tally[MADE]);
+    char rest[60] = "";
+    if (around)
+        snprintf(rest, sizeof rest, ", %zu neighbours", job.tally[MADE]);
     cli_summary(call, &job, around ? "searched around" : "made", rest);
     cli_classes_free(&set.classes);
     return status;

@@ -28,15 +28,6 @@ static nonet_transform transform_of(const settings *set, size_t number)
     return nonet_transform_compose(&set->fixed, &drawn);
 }
 
-static void put_marks(const nonet_marks *marks, cli_out *out)
-{
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (int digit = 1; digit <= 9; digit++) {
-            char mark = marks->cell[cell] >> (digit - 1) & 1 ? (char)('0' + digit) : '.';
-            cli_put(out, &mark, 1);
-        }
-}
-
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
@@ -47,13 +38,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         }
         const nonet_record *record = &chunk->records[i];
         nonet_transform how = transform_of(set, chunk->first + i);
-        if (record->has_marks) {
-            nonet_marks marks = nonet_transform_marks(&how, &record->marks);
-            put_marks(&marks, out);
-        } else {
-            nonet_board board = nonet_transform_board(&how, &record->given);
-            cli_put_board(out, &board);
-        }
+        nonet_record moved = *record;
+        moved.given = nonet_transform_board(&how, &record->given);
+        moved.marks = nonet_transform_marks(&how, &record->marks);
+        cli_put_puzzle(out, &moved);
         if (set->show) {
             char text[NONET_TRANSFORM_SIZE];
             nonet_transform_write(&how, text);

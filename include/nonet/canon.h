@@ -123,6 +123,18 @@ typedef enum nonet_order {
 NONET_API void nonet_least_form_by(nonet_order order, const nonet_board *board,
                                    nonet_least *least);
 
+/// What nonet_least_form_marks() finds.
+typedef struct nonet_least_marks {
+    nonet_marks marks;         ///< the least form
+    nonet_transform transform; ///< leads from the puzzle that was asked about to `marks`
+    uint32_t automorphisms;    ///< as in nonet_least
+} nonet_least_marks;
+
+/// Finds the least form of a pencilmark puzzle: of the texts of 729 characters, nine for
+/// each cell, a digit where it is a candidate and a dot where it is not, the first in
+/// alphabetical order.
+NONET_API void nonet_least_form_marks(const nonet_marks *marks, nonet_least_marks *least);
+
 /// True if `a` can be transformed into `b`; then `*how` (unless NULL) is a way.
 NONET_API bool nonet_equivalent(const nonet_board *a, const nonet_board *b,
                                 nonet_transform *how);

@@ -27,7 +27,9 @@
 #include "generate/target.h"
 
 enum {
-    PATIENCE = 40, // tries that get no nearer before another grid is taken
+    PATIENCE = 60,     // tries that get no nearer before another grid is taken
+    ADD_FOR_CLUES = 4, // units to add back at most, if only clues are to be fewer
+    ADD = 12,          // and otherwise: larger steps get further, smaller ones were tried
 };
 
 struct nonet_generator {
@@ -219,7 +221,7 @@ static void vary(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
     dig_plan old, added;
     nonet_plan_units(rng, g->recipe.symmetry, &made->puzzle, &old);
     nonet_plan_units(rng, g->recipe.symmetry, &missing, &added);
-    int n = 1 + (int)nonet_rng_below(rng, 4);
+    int n = 1 + (int)nonet_rng_below(rng, g->target.is_set ? ADD : ADD_FOR_CLUES);
     for (int i = 0; i < n && i < added.count; i++) {
         old.unit[old.count++] = added.unit[i];
         for (int cell = 0; cell < NONET_CELLS; cell++)

@@ -206,6 +206,111 @@ static void disguises_have_one_least_form(void **state)
         }
 }
 
+// --- pencil marks
+
+// The text of `marks` through the given rows and columns, digits named the best way: in
+// each cell, of the digits that have been alike so far those that are absent go first.
+// Keeps it if it is the least so far.
+typedef struct {
+    char text[9 * NONET_CELLS];
+    uint32_t count;
+} marks_answer;
+
+static void try_marks(const nonet_marks *marks, const uint8_t row[9],
+                      const uint8_t column[9], bool transposed, marks_answer *least)
+{
+    uint32_t rank[9] = {0}; // digits with the same rank have been alike
+    char text[9 * NONET_CELLS];
+    bool lower = false;
+    for (int i = 0; i < NONET_CELLS; i++) {
+        int r = row[i / 9], c = column[i % 9];
+        unsigned set = marks->cell[transposed ? 9 * c + r : 9 * r + c];
+        uint32_t now[9];
+        char *out = text + 9 * i;
+        for (int d = 0; d < 9; d++)
+            now[d] = 2 * rank[d] + (set >> d & 1);
+        for (int d = 0; d < 9; d++) {
+            int place = 0, ties = 0;
+            rank[d] = 0;
+            for (int other = 0; other < 9; other++) {
+                place += now[other] < now[d];
+                rank[d] += now[other] < now[d];
+                ties += other < d && now[other] == now[d];
+            }
+            out[place + ties] = set >> d & 1 ? 'x' : '.';
+        }
+        int order = lower ? -1 : memcmp(out, least->text + 9 * i, 9);
+        if (order > 0)
+            return;
+        lower |= order < 0;
+    }
+    if (lower) {
+        memcpy(least->text, text, sizeof text);
+        least->count = 0;
+    }
+    least->count++;
+}
+
+static void check_marks_against_all(const nonet_marks *marks)
+{
+    static marks_answer want;
+    memset(want.text, '~', sizeof want.text);
+    want.count = 0;
+    for (int i = 0; i < 1296; i++)
+        for (int j = 0; j < 1296; j++) {
+            uint8_t row[9], column[9];
+            line_order(i, row);
+            line_order(j, column);
+            try_marks(marks, row, column, false, &want);
+            try_marks(marks, row, column, true, &want);
+        }
+    nonet_least_marks got;
+    nonet_least_form_marks(marks, &got);
+    for (int i = 0; i < 9 * NONET_CELLS; i++)
+        assert_int_equal(got.marks.cell[i / 9] >> (i % 9) & 1, want.text[i] == 'x');
+    assert_int_equal(got.automorphisms, want.count);
+    assert_true(nonet_transform_is_valid(&got.transform));
+}
+
+static void marks_have_a_least_form_too(void **state)
+{
+    (void)state;
+    nonet_board board = test_board(wikipedia);
+    nonet_marks marks;
+    nonet_marks_basic(&board, &marks);
+    check_marks_against_all(&marks);
+    uint64_t random = test_seed();
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        marks.cell[cell] =
+            (uint16_t)(test_random(&random, 3) ? 0x1ff : 1 + test_random(&random, 511));
+    check_marks_against_all(&marks);
+}
+
+static void disguised_marks_have_one_least_form(void **state)
+{
+    (void)state;
+    nonet_rng rng;
+    nonet_rng_seed(&rng, test_seed());
+    uint64_t random = test_seed();
+    for (int round = 0; round < 30; round++) {
+        nonet_marks marks;
+        for (int cell = 0; cell < NONET_CELLS; cell++)
+            marks.cell[cell] = (uint16_t)(test_random(&random, 1 + (uint32_t)round)
+                                              ? 0x1ff
+                                              : 0x1ff & test_random(&random, 512));
+        nonet_least_marks least, other;
+        nonet_least_form_marks(&marks, &least);
+        nonet_transform t;
+        nonet_transform_random(&rng, &t);
+        nonet_marks disguised = nonet_transform_marks(&t, &marks);
+        nonet_least_form_marks(&disguised, &other);
+        assert_memory_equal(&least.marks, &other.marks, sizeof least.marks);
+        assert_int_equal(least.automorphisms, other.automorphisms);
+        nonet_least_form_marks(&least.marks, &other);
+        assert_memory_equal(&least.marks, &other.marks, sizeof least.marks);
+    }
+}
+
 static uint32_t automorphisms(const char *text)
 {
     nonet_board board = test_board(text);
@@ -332,6 +437,7 @@ static void the_17_clue_puzzles_are_all_different(void **state)
 }
 
 TEST_MAIN(TEST(it_is_the_least_of_all), TEST(clashes_make_no_difference),
-          TEST(disguises_have_one_least_form), TEST(known_automorphism_counts),
+          TEST(disguises_have_one_least_form), TEST(marks_have_a_least_form_too),
+          TEST(disguised_marks_have_one_least_form), TEST(known_automorphism_counts),
           TEST(equivalence_comes_with_a_proof), TEST(there_are_416_classes_of_bands),
           TEST(the_17_clue_puzzles_are_all_different))

@@ -16,3 +16,11 @@ nonet canon --same "$EASY"
 echo "exit $?"
 nonet canon --dedupe --to=csv puzzles
 echo "exit $?"
+# Pencilmark puzzles: 729 characters.
+nonet convert --to=pencilmarks "$EASY" | sed 's/1......../12......./' >marks
+nonet canon --automorphisms marks >least
+cut -f1 least | cut -c1-60
+cut -f2 least
+nonet transform --random --seed=1 marks >disguised
+nonet canon --dedupe marks disguised | cmp - marks && echo "one of them"
+nonet canon --same marks disguised | cut -f1
