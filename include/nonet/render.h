@@ -37,23 +37,25 @@ typedef enum nonet_tone {
 
 /// From one candidate to another.
 typedef struct nonet_arrow {
-    uint8_t from_cell, from_digit; ///< cell 0..80, digit 1..9
-    uint8_t to_cell, to_digit;
-    bool dashed; ///< a weak link
+    uint8_t from_cell;  ///< 0..80
+    uint8_t from_digit; ///< 1..9
+    uint8_t to_cell;    ///< 0..80
+    uint8_t to_digit;   ///< 1..9
+    bool dashed;        ///< a weak link
 } nonet_arrow;
 
 /// What to draw.
 typedef struct nonet_drawing {
     const char *title; ///< a line above the board; NULL: none
-    nonet_board given;
+    nonet_board given; ///< the clues
     nonet_board found; ///< digits placed since, 0 where there is none
-    bool show_marks;
+    bool show_marks;   ///< list candidates in the cells that are open
     nonet_marks marks; ///< the candidates of the other cells, if they are shown
 
     uint8_t cell_tone[NONET_CELLS];    ///< each a nonet_tone
     uint8_t mark_tone[NONET_CELLS][9]; ///< of digit d at d - 1; a digit of its own too
     const nonet_arrow *arrows;         ///< drawn by nonet_draw_svg() alone
-    size_t n_arrows;
+    size_t n_arrows;                   ///< how many
 } nonet_drawing;
 
 /// A drawing of `given`. Digits of `found` (or NULL) are shown where `given` is blank, and
@@ -70,7 +72,7 @@ NONET_API void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *
 
 /// How text is drawn, added up.
 enum {
-    NONET_DRAW_ASCII = 0,
+    NONET_DRAW_ASCII = 0,   ///< lines of - | +
     NONET_DRAW_UNICODE = 1, ///< lines of box-drawing characters, in UTF-8
     NONET_DRAW_COLOR = 2,   ///< with the colour codes of terminals
 };
