@@ -5,13 +5,19 @@
 
 #include <stdint.h>
 
+#include <immintrin.h>
+
 #define LANE_WORDS 4
 typedef uint64_t lanes __attribute__((vector_size(32), may_alias));
 
+// Of every 2 j bits the lower half from a, the upper half from b.
+#define LANES_MERGE_LEAST 16
+#define LANES_MERGE(a, b, j)                                                               \
+    ((j) == 32 ? (lanes)_mm256_blend_epi32((__m256i)(a), (__m256i)(b), 0xaa)               \
+               : (lanes)_mm256_blend_epi16((__m256i)(a), (__m256i)(b), 0xaa))
+
 #define CODES_NATIVE
 #include "batch/codes.h"
-
-#include <immintrin.h>
 
 // Cells 64..80 are the upper 17 of the vector that starts at cell 49.
 static inline codes codes_of(const nonet_board *board)

@@ -4,10 +4,11 @@
 // transposed all at once by the classical exchange of ever smaller squares:
 //
 //       +---+---+        +---+---+     bits j to 2j-1 of a row change places with bits 0 to
-//       | A | B |   ->   | A | C |     j-1 of the row j further down: two shifts and two
-//       +---+---+        +---+---+     selects for each pair of rows, for j = 32, 16 ... 1
-//       | C | D |        | B | D |
-//       +---+---+        +---+---+
+//       | A | B |   ->   | A | C |     j-1 of the row j further down, for each pair of rows
+//       +---+---+        +---+---+     and for j = 32, 16 ... 1: two shifts and two
+//       selects, | C | D |        | B | D |     or, where a select takes three steps, two
+//       shifts and
+//       +---+---+        +---+---+     the exchange of what differs
 //
 // Afterwards word k of vector i belongs to lane i LANE_WORDS + k: consecutive lanes lie
 // beside each other in memory. The six steps are done three at a time on eight vectors, so
@@ -16,9 +17,22 @@
 
 VERB void exchange(lanes *upper, lanes *lower, int j, uint64_t mask)
 {
-    lanes low = no_lanes() + mask, a = *upper, b = *lower;
-    *upper = select3(low, a, b << j);
-    *lower = select3(low, a >> j, b);
+    lanes a = *upper, b = *lower;
+#ifdef LANES_MERGE
+    if (j >= LANES_MERGE_LEAST) {
+        *upper = LANES_MERGE(a, b << j, j);
+        *lower = LANES_MERGE(a >> j, b, j);
+        return;
+    }
+#endif
+#ifdef LANES_TERNARY
+    *upper = select3(no_lanes() + mask, a, b << j);
+    *lower = select3(no_lanes() + mask, a >> j, b);
+#else
+    lanes differ = ((a >> j) ^ b) & (no_lanes() + mask);
+    *lower = b ^ differ;
+    *upper = a ^ (differ << j);
+#endif
 }
 
 // The steps 4s, 2s and s, for s = 8 or 1, on eight rows that lie s apart.
