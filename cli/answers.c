@@ -61,76 +61,97 @@ static void answer_one_by_one(const cli_call *call, const nonet_marks *puzzles,
     }
 }
 
-// The memory of the batch solver, one per thread and kept from chunk to chunk.
-static pthread_key_t batch_key;
-static pthread_once_t batch_once = PTHREAD_ONCE_INIT;
+// What a thread keeps from chunk to chunk: the batch solver, and room for its answers.
+typedef struct {
+    nonet_batch *batch;
+    size_t room;
+    size_t *counts;
+    nonet_board *firsts;
+} kept;
 
-static void free_batch(void *batch)
+static pthread_key_t kept_key;
+static pthread_once_t kept_once = PTHREAD_ONCE_INIT;
+
+static void free_kept(void *memory)
 {
-    nonet_batch_free(batch);
+    kept *mine = memory;
+    nonet_batch_free(mine->batch);
+    free(mine->counts);
+    free(mine->firsts);
+    free(mine);
 }
 
-static void make_batch_key(void)
+static void make_key(void)
 {
-    if (pthread_key_create(&batch_key, free_batch) != 0)
+    if (pthread_key_create(&kept_key, free_kept) != 0)
         abort(); // the first of at least 128 that a program may have
 }
 
-static nonet_batch *batch_of_thread(const nonet_backend *backend)
+static kept *keep_for_thread(const nonet_backend *backend, size_t count)
 {
-    pthread_once(&batch_once, make_batch_key);
-    nonet_batch *batch = pthread_getspecific(batch_key);
-    if (!batch) {
-        batch = nonet_batch_new(backend);
-        pthread_setspecific(batch_key, batch);
+    pthread_once(&kept_once, make_key);
+    kept *mine = pthread_getspecific(kept_key);
+    if (!mine) {
+        mine = cli_allocate(NULL, 1, sizeof *mine);
+        *mine = (kept){.batch = nonet_batch_new(backend)};
+        pthread_setspecific(kept_key, mine);
     }
-    return batch;
+    if (mine->room < count) {
+        mine->room = count;
+        mine->counts = cli_allocate(mine->counts, count, sizeof *mine->counts);
+        mine->firsts = cli_allocate(mine->firsts, count, sizeof *mine->firsts);
+    }
+    return mine;
 }
 
-static void answer_at_once(nonet_batch *batch, const nonet_marks *puzzles, size_t count,
-                           size_t limit, cli_answer *answers)
-{
-    size_t *counts = cli_allocate(NULL, count, sizeof *counts);
-    nonet_board *firsts = cli_allocate(NULL, count, sizeof *firsts);
-    nonet_batch_job job = {
-        .marks = puzzles,
-        .n = count,
-        .limit = limit,
-        .counts = counts,
-        .firsts = firsts,
-    };
-    nonet_batch_run(batch, &job);
-    for (size_t i = 0; i < count; i++) {
-        answers[i] = (cli_answer){.solutions = counts[i]};
-        if (counts[i])
-            answers[i].first = firsts[i];
-    }
-    free(counts);
-    free(firsts);
-}
-
-// Many at once is many times faster, but there is then no time limit for each.
-void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
-                    size_t limit, cli_answer *answers)
+// Many at once is many times faster, but there is then no time limit for each. False if it
+// cannot be done so.
+static bool answer_at_once(const cli_call *call, nonet_batch_job *job, cli_answer *answers)
 {
     cli_clock clock;
     nonet_search search = cli_search(call, &clock);
-    nonet_batch *batch = search.stop ? NULL : batch_of_thread(search.backend);
-    if (batch)
-        answer_at_once(batch, puzzles, count, limit, answers);
-    else
+    kept *mine = search.stop ? NULL : keep_for_thread(search.backend, job->n);
+    if (!mine || !mine->batch)
+        return false;
+    job->counts = mine->counts;
+    job->firsts = mine->firsts;
+    nonet_batch_run(mine->batch, job);
+    for (size_t i = 0; i < job->n; i++) {
+        answers[i].solutions = job->counts[i];
+        answers[i].timed_out = false;
+        if (job->counts[i])
+            answers[i].first = job->firsts[i];
+    }
+    return true;
+}
+
+void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
+                    size_t limit, cli_answer *answers)
+{
+    nonet_batch_job job = {.marks = puzzles, .n = count, .limit = limit};
+    if (!answer_at_once(call, &job, answers))
         answer_one_by_one(call, puzzles, count, limit, answers);
+}
+
+static void marks_of(const cli_chunk *chunk, size_t i, nonet_marks *marks)
+{
+    if (chunk->boards)
+        nonet_marks_from_board(&chunk->boards[i], marks);
+    else if (chunk->records[i].status == NONET_OK)
+        *marks = chunk->records[i].marks;
+    else
+        *marks = (nonet_marks){{0}}; // no digit anywhere: done before it begins
 }
 
 cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit)
 {
     cli_answer *answers = cli_allocate(NULL, chunk->count, sizeof *answers);
+    nonet_batch_job job = {.boards = chunk->boards, .n = chunk->count, .limit = limit};
+    if (chunk->boards && answer_at_once(call, &job, answers))
+        return answers;
     nonet_marks *puzzles = cli_allocate(NULL, chunk->count, sizeof *puzzles);
     for (size_t i = 0; i < chunk->count; i++)
-        if (chunk->records[i].status == NONET_OK)
-            puzzles[i] = chunk->records[i].marks;
-        else
-            puzzles[i] = (nonet_marks){{0}}; // no digit anywhere: done before it begins
+        marks_of(chunk, i, &puzzles[i]);
     cli_answer_all(call, puzzles, chunk->count, limit, answers);
     free(puzzles);
     return answers;

@@ -231,8 +231,10 @@ typedef struct cli_chunk {
     size_t first;     // how many records came before, over all files
     size_t count;
     nonet_record *records;
-    nonet_record *partners; // those of the job's second file, NULL if it has none
-    bool draw;              // somebody looks at these one by one: see job.may_draw
+    nonet_record *partners;    // those of the job's second file, NULL if it has none
+    const nonet_board *boards; // all are plain puzzles: the same as boards, else NULL
+    size_t line;               // of the first board; the others follow line by line
+    bool draw;                 // somebody looks at these one by one: see job.may_draw
 } cli_chunk;
 
 enum {
@@ -259,6 +261,7 @@ typedef struct cli_job {
     void *context;
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
     size_t threads;      // 0: as --threads says; 1: process() is called in input order
+    bool takes_boards;   // a chunk with boards need not have records
     uint64_t items;      // chunks of numbers 0..items-1 instead of records
     const char *partner; // a second file, read in step: a record for each record
     bool may_draw;       // set chunk.draw if the answers go to a terminal, and there is
@@ -272,6 +275,9 @@ typedef struct cli_job {
 
 // Runs the job over the files of the call, writes the output, and returns the exit status.
 int cli_run_job(const cli_call *call, cli_job *job);
+
+// A puzzle of a chunk with boards as the record it would have been.
+nonet_record cli_plain_record(const nonet_board *board, size_t line);
 
 // True if record i could be read; if not, its error is reported and the status raised.
 bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out);

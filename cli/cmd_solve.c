@@ -14,7 +14,7 @@ typedef struct {
     size_t limit;
     bool several; // list the solutions where there are several
     bool any;     // one solution will do, the least where there are several
-    bool csv, json, board;
+    bool csv, json, board, lines;
     int style; // of a drawn board
 } settings;
 
@@ -186,33 +186,59 @@ static void count_outcome(const settings *set, const cli_answer *answer, cli_out
         cli_raise(out, EXIT_UNSOLVED);
 }
 
+static void answer(const settings *set, const cli_chunk *chunk, size_t i,
+                   cli_answer *answer, cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    if (!cli_readable(chunk, i, out)) {
+        put_unreadable(set, chunk, i, out);
+        return;
+    }
+    if (set->any && answer->solutions > 1)
+        find_least(set, record, answer);
+    if (set->board || chunk->draw)
+        put_drawn(set, record, answer, out);
+    else if (set->csv)
+        put_csv(record, answer, out);
+    else if (set->json)
+        put_json(set, record, answer, out);
+    else
+        put_line(set, record, answer, out);
+    count_outcome(set, answer, out);
+    if (outcome(answer) == NONE)
+        explain_none(chunk, i, out);
+    check_claim(chunk, i, out);
+}
+
+// The short way for plain puzzles with one solution each, to be written line by line.
+static void answer_boards(const settings *set, const cli_chunk *chunk, cli_answer *answers,
+                          cli_out *out)
+{
+    for (size_t i = 0; i < chunk->count; i++) {
+        if (outcome(&answers[i]) == UNIQUE) {
+            cli_put_board(out, &answers[i].first);
+            cli_put(out, "\n", 1);
+            out->tally[UNIQUE]++;
+            continue;
+        }
+        nonet_record record = cli_plain_record(&chunk->boards[i], chunk->line + i);
+        cli_chunk one = *chunk;
+        one.records = &record;
+        answer(set, &one, 0, &answers[i], out);
+    }
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
     // Two tell that there are several; the rest is listed.
     size_t enough = set->any || (set->several && !set->csv) ? 2 : set->limit;
     cli_answer *answers = cli_answer_chunk(set->call, chunk, enough);
-    for (size_t i = 0; i < chunk->count; i++) {
-        const nonet_record *record = &chunk->records[i];
-        if (!cli_readable(chunk, i, out)) {
-            put_unreadable(set, chunk, i, out);
-            continue;
-        }
-        if (set->any && answers[i].solutions > 1)
-            find_least(set, record, &answers[i]);
-        if (set->board || chunk->draw)
-            put_drawn(set, record, &answers[i], out);
-        else if (set->csv)
-            put_csv(record, &answers[i], out);
-        else if (set->json)
-            put_json(set, record, &answers[i], out);
-        else
-            put_line(set, record, &answers[i], out);
-        count_outcome(set, &answers[i], out);
-        if (outcome(&answers[i]) == NONE)
-            explain_none(chunk, i, out);
-        check_claim(chunk, i, out);
-    }
+    if (chunk->boards && set->lines)
+        answer_boards(set, chunk, answers, out);
+    else
+        for (size_t i = 0; i < chunk->count; i++)
+            answer(set, chunk, i, &answers[i], out);
     free(answers);
 }
 
@@ -254,10 +280,12 @@ static int run(const cli_call *call)
         .board = cli_is(call, "to", "board"),
         .style = cli_draw_style(call),
     };
+    set.lines = !set.csv && !set.json && !set.board;
     cli_job job = {
         .process = process,
         .begin = put_header,
         .context = &set,
+        .takes_boards = set.lines,
         .may_draw = !cli_word(call, "to", NULL) && !set.several,
     };
     int status = cli_run_job(call, &job);

@@ -114,12 +114,16 @@ static bool open_next(cli_input *input)
     const char *name = input->files[input->next++];
     input->memory = NULL;
     input->in_file = 0;
+    input->kind = NULL;
     if (strcmp(name, "-") == 0) {
         input->name = "stdin";
         input->fd = STDIN_FILENO;
     } else if (!open_file(input, name))
         return false;
 
+    struct stat info;
+    input->regular =
+        !input->memory && fstat(input->fd, &info) == 0 && S_ISREG(info.st_mode);
     nonet_status status =
         nonet_reader_new(&input->reader, input->memory ? read_memory : read_descriptor,
                          input, input->format);
@@ -151,6 +155,7 @@ static void close_file(cli_input *input)
 
 static void note_kind(cli_input *input, const nonet_record *record)
 {
+    input->kind = NULL;
     if (record->status != NONET_OK || !record->format)
         return;
     for (size_t i = 0; i < CLI_KINDS; i++) {
@@ -159,6 +164,7 @@ static void note_kind(cli_input *input, const nonet_record *record)
             *seen = (cli_seen){.format = record->format, .blank = record->blank};
         if (strcmp(seen->format, record->format) == 0 && seen->blank == record->blank) {
             seen->count++;
+            input->kind = seen;
             return;
         }
     }
@@ -190,6 +196,18 @@ bool cli_input_next(cli_input *input, nonet_record *record)
         } else
             close_file(input);
     }
+}
+
+// A file of plain puzzles begins with one, which tells the blank they are counted under.
+size_t cli_input_boards(cli_input *input, nonet_board *boards, size_t size, size_t *line)
+{
+    if (!input->reader || !input->regular || !input->kind)
+        return 0;
+    *line = nonet_reader_line(input->reader);
+    size_t count = nonet_reader_boards(input->reader, boards, size);
+    input->in_file += count;
+    input->kind->count += count;
+    return count;
 }
 
 void cli_input_end(cli_input *input)

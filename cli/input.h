@@ -25,6 +25,8 @@ typedef struct cli_input {
     const char *memory; // a puzzle given in place of a file: what is left of it
     nonet_reader *reader;
     size_t in_file; // records of this file so far
+    bool regular;   // the file is one that never makes us wait
+    cli_seen *kind; // of the last record, if it could be read
     uint64_t bytes_before;
 
     cli_text notes; // what went wrong with whole files since the last record
@@ -43,6 +45,9 @@ typedef struct cli_input {
 void cli_input_start(cli_input *input, const cli_call *call);
 // The next record of any file; false when all have been read.
 bool cli_input_next(cli_input *input, nonet_record *record);
+// Plain puzzles in bulk: at most `size` of them, which stand on consecutive lines from
+// `*line` on. 0: something else comes next, or the file is not a regular one.
+size_t cli_input_boards(cli_input *input, nonet_board *boards, size_t size, size_t *line);
 void cli_input_end(cli_input *input);
 
 uint64_t cli_input_bytes(const cli_input *input); // consumed so far

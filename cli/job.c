@@ -53,8 +53,10 @@ static void release(pipeline *p)
         cli_text_free(&s->out.notes);
         free(s->chunk.records);
         free(s->chunk.partners);
+        free(s->boards);
     }
     free(p->slots);
+    free(p->ahead);
     free(p->threads);
     cli_input_end(&p->input);
     cli_input_end(&p->partner);

@@ -122,21 +122,28 @@ static slot *take(pipeline *p)
     return s;
 }
 
+// Turns a slot into text; the lock is held, and let go meanwhile.
+static void work_on(pipeline *p, slot *s)
+{
+    bool wanted = !p->broken;
+    pthread_mutex_unlock(&p->lock);
+    s->out.flushed = cli_now();
+    if (wanted && s->chunk.boards && !p->job->takes_boards)
+        cli_spell_out(s);
+    if (wanted && s->chunk.count)
+        p->job->process(p->job->context, &s->chunk, &s->out);
+    pthread_mutex_lock(&p->lock);
+    s->done = true;
+    write_in_turn(p);
+}
+
 static void *work(void *context)
 {
     pipeline *p = context;
     slot *s;
     pthread_mutex_lock(&p->lock);
-    while ((s = take(p))) {
-        bool wanted = !p->broken;
-        pthread_mutex_unlock(&p->lock);
-        s->out.flushed = cli_now();
-        if (wanted && s->chunk.count)
-            p->job->process(p->job->context, &s->chunk, &s->out);
-        pthread_mutex_lock(&p->lock);
-        s->done = true;
-        write_in_turn(p);
-    }
+    while ((s = take(p)))
+        work_on(p, s);
     pthread_mutex_unlock(&p->lock);
     return NULL;
 }
@@ -175,7 +182,10 @@ void cli_hand_over(pipeline *p, uint64_t bytes_end)
     pthread_mutex_lock(&p->lock);
     cli_slot_at(p, p->filled)->bytes_end = bytes_end;
     p->filled++;
-    call_worker(p);
+    if (p->max_threads == 1 && p->n_threads == 0)
+        work_on(p, take(p)); // one thread means one: the reader does it
+    else
+        call_worker(p);
     pthread_mutex_unlock(&p->lock);
 }
 

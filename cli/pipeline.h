@@ -15,9 +15,10 @@ typedef struct slot {
     cli_chunk chunk;
     cli_out out;
     cli_strings strings;
-    size_t room;        // records there is memory for
-    size_t wanted;      // records that make it full
-    uint64_t bytes_end; // of the input, where the chunk ends
+    size_t room;         // records there is memory for
+    nonet_board *boards; // CLI_CHUNK of them, for plain puzzles; NULL until there are any
+    size_t wanted;       // records that make it full
+    uint64_t bytes_end;  // of the input, where the chunk ends
     bool done;
 } slot;
 
@@ -26,10 +27,11 @@ typedef struct pipeline {
     cli_job *job;
     cli_input input, partner;
     cli_output output;
-    int wake[2];  // written to when nobody wants the output any more
-    bool watched; // answers appear on a terminal and a single one may be drawn
-    bool typing;  // and the questions are typed at one
-    size_t alone; // records that found no partner
+    int wake[2];        // written to when nobody wants the output any more
+    bool watched;       // answers appear on a terminal and a single one may be drawn
+    bool typing;        // and the questions are typed at one
+    size_t alone;       // records that found no partner
+    nonet_board *ahead; // plain puzzles just read, which get a slot if there are enough
 
     pthread_mutex_t lock; // guards all that follows
     pthread_cond_t work, room, turned;
@@ -62,7 +64,9 @@ void cli_join(pipeline *p);
 void cli_flush(pipeline *p, cli_out *out);
 void cli_spill(cli_out *out);
 
-// fill.c: all of the input, or all of the numbers, into slots.
+// fill.c: all of the input, or all of the numbers, into slots; and the records of a slot
+// that has boards only.
 void cli_fill(pipeline *p);
+void cli_spell_out(slot *s);
 
 #endif

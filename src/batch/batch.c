@@ -8,9 +8,14 @@
 #include "base/cpu.h"
 
 // A round of the bit-sliced engine costs the same for one puzzle as for a full block, some
-// ten microseconds, so a batch must be long enough to share that.
+// ten microseconds, so a batch must be worth several rounds. How long a puzzle will take
+// can only be told by trying: a short batch begins one by one, and the guesses that takes
+// tell how to go on. Effort is counted in guesses, about a third of a microsecond each.
 enum {
-    SHORT_BATCH = 64,
+    LONG_BATCH = 1024,   // worth it however easy
+    PROBES = 8,          // puzzles to try
+    PUZZLE_EFFORT = 2,   // of a puzzle without a guess
+    ENGINE_EFFORT = 512, // where the bit-sliced engine begins to win
 };
 
 struct nonet_batch {
@@ -103,7 +108,7 @@ static bool ask_work(void *context)
     return work_stopped(((one_context *)context)->work);
 }
 
-void nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle)
+size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle)
 {
     const nonet_batch_job *job = work->job;
     size_t found = job->counts[index];
@@ -115,18 +120,24 @@ void nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *p
         .context = &one,
         .backend = work->search,
     };
-    job->counts[index] += nonet_search_run(&search, puzzle).solutions;
+    nonet_searched done = nonet_search_run(&search, puzzle);
+    job->counts[index] += done.solutions;
+    return done.guesses;
 }
 
-static void search_each(batch_work *work)
+// Solves up to `most` puzzles one by one; returns the effort that took.
+static size_t search_some(batch_work *work, size_t most)
 {
     const nonet_batch_job *job = work->job;
-    for (size_t i; !work_stopped(work) && work_take(work, 1, &i) > 0;) {
+    size_t effort = 0;
+    for (size_t i; most > 0 && !work_stopped(work) && work_take(work, 1, &i) > 0; most--) {
         nonet_marks marks;
         if (job->boards)
             nonet_marks_from_board(&job->boards[i], &marks);
-        nonet_batch_search_one(work, i, job->boards ? &marks : &job->marks[i]);
+        effort += PUZZLE_EFFORT +
+                  nonet_batch_search_one(work, i, job->boards ? &marks : &job->marks[i]);
     }
+    return effort;
 }
 
 // ---- a batch
@@ -141,18 +152,27 @@ bool nonet_batch_start(batch_work *work, const nonet_batch_job *job)
     return job->n > 0 && job->limit > 0;
 }
 
-void nonet_batch_work(nonet_batch *batch, batch_work *work)
+size_t nonet_batch_effort(batch_work *work)
 {
-    if (batch && batch->engine && work->job->n >= SHORT_BATCH)
+    size_t n = work->job->n;
+    if (n >= LONG_BATCH)
+        return n * PUZZLE_EFFORT; // or more
+    size_t effort = search_some(work, PROBES);
+    return n > PROBES ? effort * (n - PROBES) / PROBES : 0;
+}
+
+void nonet_batch_work(nonet_batch *batch, batch_work *work, size_t effort)
+{
+    if (batch && batch->engine && effort >= ENGINE_EFFORT)
         batch->engine->run(batch->state, work);
     else
-        search_each(work);
+        search_some(work, SIZE_MAX);
 }
 
 bool nonet_batch_run(nonet_batch *batch, const nonet_batch_job *job)
 {
     batch_work work = {.search = batch->search};
     if (nonet_batch_start(&work, job))
-        nonet_batch_work(batch, &work);
+        nonet_batch_work(batch, &work, nonet_batch_effort(&work));
     return !atomic_load(&work.stopped);
 }

@@ -41,8 +41,9 @@ static inline bool work_stopped(batch_work *work)
     return atomic_load_explicit(&work->stopped, memory_order_relaxed);
 }
 
-// Counts the solutions of `puzzle`, adding to those of number `index`, by the search.
-void nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle);
+// Counts the solutions of `puzzle` by the search, adding to those of number `index`.
+// Returns how many guesses that took.
+size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle);
 
 typedef struct {
     const char *name;  // that of the search backend for the same instructions

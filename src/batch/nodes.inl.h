@@ -111,17 +111,31 @@ static void marks_of_node(const node *n, nonet_marks *marks)
     }
 }
 
+// Bit d of each of four 16-bit numbers, gathered in four bits; memory order is bit order.
+VERB uint64_t gather4(uint64_t four, int d)
+{
+    return (four >> d & UINT64_C(0x0001000100010001)) * UINT64_C(0x1000200040008000) >> 60;
+}
+
 static void node_of_marks(const nonet_marks *marks, node *n)
 {
     memset(n, 0, sizeof *n);
-    for (int c = 0; c < 81; c++) {
-        uint64_t set = marks->cell[c];
-        for (int d = 0; d < 9; d++)
+    for (int c = 0; c < 80; c += 4) {
+        const uint16_t *set = marks->cell + c;
+        uint64_t four = set[0] | (uint64_t)set[1] << 16 | (uint64_t)set[2] << 32 |
+                        (uint64_t)set[3] << 48;
+        UNROLL for (int d = 0; d < 9; d++)
+        {
             if (c < LOW_CELLS)
-                n->word[d] |= (set >> d & 1) << c;
+                n->word[d] |= gather4(four, d) << c;
             else
-                n->word[9 + d / 3] |= (set >> d & 1) << (HIGH_CELLS * (d % 3) + c - 64);
+                n->word[9 + d / 3] |= gather4(four, d)
+                                      << (HIGH_CELLS * (d % 3) + c - LOW_CELLS);
+        }
     }
+    uint64_t last = marks->cell[80];
+    for (int d = 0; d < 9; d++)
+        n->word[9 + d / 3] |= (last >> d & 1) << (HIGH_CELLS * (d % 3) + 80 - LOW_CELLS);
 }
 
 // Fills a block from boards, not more than LANES of them. Four planes of digit numbers are

@@ -13,21 +13,22 @@
 #include <unistd.h>
 #endif
 
-// Starting a thread costs about as much as solving this many puzzles does.
+// Starting a thread and its memory is worth so much effort (see batch.c), 100 microseconds.
 enum {
-    PUZZLES_PER_THREAD = 128,
+    THREAD_EFFORT = 300,
 };
 
 typedef struct {
     batch_work *work;
     const nonet_backend *backend;
+    size_t effort; // of each thread
 } helper;
 
 static void *help(void *context)
 {
     helper *self = context;
     nonet_batch *batch = nonet_batch_new(self->backend);
-    nonet_batch_work(batch, self->work);
+    nonet_batch_work(batch, self->work, self->effort);
     nonet_batch_free(batch);
     return NULL;
 }
@@ -53,9 +54,10 @@ static void help_on_threads(helper *self, unsigned threads)
 {
     if (threads == 0)
         threads = processors();
-    size_t most = 1 + self->work->job->n / PUZZLES_PER_THREAD;
+    size_t most = 1 + self->effort / THREAD_EFFORT;
     if (threads > most)
         threads = (unsigned)most;
+    self->effort /= threads;
     pthread_t *others = threads > 1 ? malloc((threads - 1) * sizeof *others) : NULL;
     unsigned started = 0;
     while (others && started < threads - 1 &&
@@ -73,9 +75,11 @@ bool nonet_batch_run_threads(const nonet_batch_job *job, const nonet_backend *ba
                              unsigned threads)
 {
     batch_work work = {.search = backend ? backend : nonet_backend_at(0)};
-    helper self = {&work, backend};
-    if (nonet_batch_start(&work, job))
+    helper self = {&work, backend, 0};
+    if (nonet_batch_start(&work, job)) {
+        self.effort = nonet_batch_effort(&work);
         help_on_threads(&self, threads);
+    }
     return !atomic_load(&work.stopped);
 }
 
