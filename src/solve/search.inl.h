@@ -65,20 +65,18 @@ static __attribute__((noinline)) verdict propagate(node *n)
     return judge(decided, dead);
 }
 
-// A choice in `n`: in vector `index`, `with` is what the child with the digit keeps and
-// `without` what the other one keeps.
-typedef struct {
-    int index;
-    vec with, without;
-} choice;
-
-static inline choice choose_digit(const node *n)
+// Makes `n` the child without the lowest digit of a chosen cell, and the node after it the
+// child with that digit. Whole vectors are written, since the sweep reads whole ones: a
+// single word changed in memory would make that load wait for the store.
+static inline void divide(node *n)
 {
     static const uint16_t window[31] = {[15] = 0xffff};
     place at = choose(n);
     vec all = n->x[at.vector], set = vec_and(all, vec_load(window + 15 - at.word));
-    vec digit = vec_but(set, vec_sub(set, vec_all(1))); // the lowest one
-    return (choice){at.vector, vec_but(all, vec_but(set, digit)), vec_but(all, digit)};
+    vec digit = vec_but(set, vec_sub(set, vec_all(1)));
+    copy(n[0].x, n[1].x);
+    n[0].x[at.vector] = vec_but(all, digit);
+    n[1].x[at.vector] = vec_but(all, vec_but(set, digit));
 }
 
 #ifdef SOLVE_PAIR_AVX512_H
@@ -90,13 +88,11 @@ static inline choice choose_digit(const node *n)
 #undef VEC
 
 // Both children are swept at once, and wait on the stack with their verdicts.
-static __attribute__((noinline)) void propagate_pair(node *n, choice c)
+static __attribute__((noinline)) void propagate_pair(node *n)
 {
     pair x[9], decided;
-    n[1].x[c.index] = c.with;
-    n[0].x[c.index] = c.without;
     for (int i = 0; i < 9; i++)
-        x[i] = pair_of(n[0].x[i], n[i == c.index].x[i]);
+        x[i] = pair_of(n[0].x[i], n[1].x[i]);
     unsigned dead = pair_sweep(x, &decided);
     for (int i = 0; i < 9; i++) {
         n[0].x[i] = pair_low(x[i]);
@@ -118,7 +114,8 @@ static inline verdict settle(node *n)
 
 static inline void split(node *n)
 {
-    propagate_pair(n, choose_digit(n));
+    divide(n);
+    propagate_pair(n);
 }
 
 #else
@@ -133,14 +130,9 @@ static inline verdict settle(node *n)
     return propagate(n);
 }
 
-// Whole vectors are written, since the sweep reads whole ones: a single word changed in
-// memory would make that load wait for the store.
 static inline void split(node *n)
 {
-    choice c = choose_digit(n);
-    copy(n[0].x, n[1].x);
-    n[1].x[c.index] = c.with;
-    n[0].x[c.index] = c.without;
+    divide(n);
 }
 
 #endif
