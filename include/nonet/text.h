@@ -54,8 +54,8 @@ NONET_API void nonet_write_line(const nonet_board *board, char text[NONET_LINE_S
 /// technique, digits, eliminations, placements and extra (HoDoKu), and whatever a CSV
 /// header or a JSON object calls its columns. Both are NUL-terminated UTF-8.
 typedef struct nonet_field {
-    const char *name;
-    const char *value;
+    const char *name;  ///< never NULL
+    const char *value; ///< nor this
 } nonet_field;
 
 /// One puzzle as it was read, or as it is to be written.
@@ -79,7 +79,7 @@ typedef struct nonet_record {
     nonet_board entered;  ///< if has_entered: digits placed on top of the givens
     nonet_board solution; ///< if has_solution: the claimed solution
 
-    size_t n_fields;
+    size_t n_fields;           ///< how many fields came with it
     const nonet_field *fields; ///< valid until the next call on the reader
 } nonet_record;
 
@@ -100,7 +100,9 @@ typedef struct nonet_format {
     const char *name;    ///< "line", "grid", "csv", ...
     const char *endings; ///< usual file name endings, space-separated: ".sdm .txt"
     const char *title;   ///< one line for people
-    bool reads, writes;
+    bool reads;          ///< it can be read,
+    bool writes;         ///< and written
+
     bool marks;    ///< what it keeps besides the givens: pencil marks,
     bool entered;  ///< entered digits,
     bool solution; ///< a claimed solution,
@@ -122,6 +124,7 @@ typedef struct nonet_reader nonet_reader;
 /// each record by its content.
 NONET_API nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes *read,
                                         void *context, const char *format);
+/// Ends the reader; NULL is allowed. What its records point to is gone then.
 NONET_API void nonet_reader_free(nonet_reader *reader);
 
 /// The next record, good or bad; false at the end of the input or if it could not be read
@@ -148,17 +151,19 @@ NONET_API uint64_t nonet_reader_bytes(const nonet_reader *reader);
 /// footer the format has. Plain data: start it, perhaps choose a blank, put records, end
 /// it. What a format has no place for is left out.
 typedef struct nonet_writer {
-    const nonet_format *format;
-    nonet_sink sink;
-    size_t written; ///< records so far
-    char blank;     ///< one of . 0 * _ - x X ? to write instead of the usual; 0: the usual
+    const nonet_format *format; ///< what is written
+    nonet_sink sink;            ///< and where to
+    size_t written;             ///< records so far
+    char blank; ///< one of . 0 * _ - x X ? to write instead of the usual; 0: the usual
     char columns[1024]; ///< what the header promised; the writer's own business
 } nonet_writer;
 
-/// NONET_UNKNOWN if there is no such format or it cannot be written.
+/// Gets `writer` ready. NONET_UNKNOWN if there is no such format or it cannot be written.
 NONET_API nonet_status nonet_writer_start(nonet_writer *writer, const char *format,
                                           nonet_sink sink);
+/// Writes one record. Its status is not looked at: put only what was read well.
 NONET_API void nonet_writer_put(nonet_writer *writer, const nonet_record *record);
+/// Writes what closes the output; to be called once, also if nothing was put.
 NONET_API void nonet_writer_end(nonet_writer *writer);
 
 #ifdef __cplusplus

@@ -77,12 +77,16 @@ void nonet_marks_from_board(const nonet_board *board, nonet_marks *marks)
 
 void nonet_marks_basic(const nonet_board *board, nonet_marks *marks)
 {
+    uint16_t held[NONET_HOUSES] = {0};
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        for (int k = 0; k < 3; k++)
+            held[nonet_cell_houses[cell][k]] |= (uint16_t)bit_of(board->cell[cell]);
     nonet_marks_from_board(board, marks);
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        if (board->cell[cell])
-            continue;
-        for (int i = 0; i < PEERS; i++)
-            marks->cell[cell] &= (uint16_t)~bit_of(board->cell[nonet_cell_peers[cell][i]]);
+        const uint8_t *house = nonet_cell_houses[cell];
+        if (board->cell[cell] == 0)
+            marks->cell[cell] &=
+                (uint16_t) ~(held[house[0]] | held[house[1]] | held[house[2]]);
     }
 }
 
