@@ -112,8 +112,8 @@ NONET_API void nonet_experiment_chart(const nonet_experiment *experiment, size_t
 
 /// A line about where and how the experiment was run: {"processor", "..."}.
 typedef struct nonet_experiment_fact {
-    const char *name;
-    const char *value;
+    const char *name;  ///< what it is about
+    const char *value; ///< what is so
 } nonet_experiment_fact;
 
 /// Writes all of it as one HTML page that needs nothing else: no script, no network.

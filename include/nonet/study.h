@@ -93,6 +93,7 @@ NONET_API const char *nonet_study_method_title(const char *name);
 /// The schemes of the preset `inference`, from "none" (0) to "triples" (3): NULL past the
 /// last. Each has the rules of the one before and two more.
 NONET_API const char *nonet_study_scheme_name(size_t index);
+/// The rules of that scheme, as a set.
 NONET_API unsigned nonet_study_scheme_rules(size_t index);
 
 enum {
@@ -114,15 +115,16 @@ typedef enum nonet_study_outcome {
 /// What a run did. A guess is a digit tried in a cell that had others left; each guess
 /// either stands at the end or was taken back, which is what a backtrack is.
 typedef struct nonet_study_result {
-    nonet_study_outcome outcome;
-    size_t solutions;    ///< how many were found, never more than asked for
-    bool stopped;        ///< the guesses ran out: there may be more solutions
-    int givens, filled;  ///< cells: at the start, and at the end (81 if solved)
-    uint64_t guesses;    ///< digits tried without proof
-    uint64_t backtracks; ///< guesses taken back
-    uint64_t searches;   ///< positions searched: the first, and one for each digit tried
-    uint64_t rounds;     ///< passes of the outer loop; digits taken from the queue
-    uint64_t removed;    ///< candidates erased
+    nonet_study_outcome outcome; ///< how it ended
+    size_t solutions;            ///< how many were found, never more than asked for
+    bool stopped;                ///< the guesses ran out: there may be more solutions
+    int givens;                  ///< cells filled at the start
+    int filled;                  ///< and at the end: 81 if solved
+    uint64_t guesses;            ///< digits tried without proof
+    uint64_t backtracks;         ///< guesses taken back
+    uint64_t searches; ///< positions searched: the first, and one for each digit tried
+    uint64_t rounds;   ///< passes of the outer loop; digits taken from the queue
+    uint64_t removed;  ///< candidates erased
     uint64_t scans[NONET_STUDY_RULES]; ///< how often each rule looked over the board
     uint64_t uses[NONET_STUDY_RULES];  ///< how often it succeeded
     nonet_grade grade;                 ///< by the hardest rule used; evil if it guessed
@@ -143,20 +145,22 @@ typedef enum nonet_study_event {
 
 /// A moment of a run: valid during the call only.
 typedef struct nonet_study_moment {
-    nonet_study_event event;
-    nonet_study_rule rule;
-    int house; ///< 0..26, where the rule succeeded, or -1
-    int cell;  ///< 0..80, or -1
-    int digit; ///< 1..9, or 0
-    nonet_board board;
-    nonet_marks marks; ///< no bit: the cell is unknown so far, or impossible
+    nonet_study_event event; ///< what happened
+    nonet_study_rule rule;   ///< which rule, if that is what happened
+    int house;               ///< 0..26, where the rule succeeded, or -1
+    int cell;                ///< 0..80, or -1
+    int digit;               ///< 1..9, or 0
+    nonet_board board;       ///< all digits, the givens too
+    nonet_marks marks;       ///< no bit: the cell is unknown so far, or impossible
 } nonet_study_moment;
 
 /// Who wants to watch. Either call may be NULL; `context` is handed to both.
 typedef struct nonet_study_watch {
+    /// Called for everything that happens.
     void (*moment)(void *context, const nonet_study_moment *moment);
+    /// Called with each solution as it is found.
     void (*solution)(void *context, const nonet_board *solution);
-    void *context;
+    void *context; ///< handed to both
 } nonet_study_watch;
 
 /// Runs `method` on `puzzle` and says in `*result` what it did. The same method on the same
