@@ -76,11 +76,12 @@ static const char *refusal(const nonet_record *record, const cli_answer *answer,
     return wrong_entry(record, answer, text, size);
 }
 
+// A puzzle with one solution never breaks on the way; one explained by force may.
 static void climb(explain_settings *set, const nonet_ladder *ladder, explain_path *path,
-                  cli_out *out)
+                  bool may_break, cli_out *out)
 {
     nonet_step step;
-    while (!nonet_position_is_broken(&path->position) &&
+    while (!(may_break && nonet_position_is_broken(&path->position)) &&
            nonet_next_step(ladder, &path->position, &step)) {
         path->number++;
         nonet_hodoku_add(&path->rating, &step);
@@ -119,7 +120,7 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
     else
         path.position.solution = answer->first;
     explain_put_start(set, &path, out);
-    climb(set, &ladder, &path, out);
+    climb(set, &ladder, &path, refused != NULL, out);
     path.rating.solved = nonet_position_is_solved(&path.position);
     explain_put_end(set, &path, out);
     free(rungs);

@@ -16,7 +16,8 @@
 //
 // Everything is a plain value owned by the caller, except the techniques and ladders, which
 // are constants of the library. Nothing here allocates or keeps a pointer to its arguments,
-// and any number of threads may call it at once. No call looks at the solution of a puzzle,
+// and any number of threads may call it at once, each with some 600 kB of stack for the
+// almost locked sets of the hardest techniques. No call looks at the solution of a puzzle,
 // except "Brute Force", which needs it in nonet_position.solution and says what it is.
 
 #ifndef NONET_LOGIC_H
