@@ -115,9 +115,10 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
                           record->has_entered ? &record->entered : NULL, &record->marks);
     nonet_rung *rungs = cli_allocate(NULL, set->ladder.count, sizeof *rungs);
     nonet_ladder ladder = set->ladder;
-    if (refused)
+    // A puzzle that owes its one solution to pencil marks may still have digits to swap.
+    if (refused || (record->has_marks && nonet_solve(&record->given, 2, NULL) != 1))
         ladder = without_uniqueness(&set->ladder, rungs);
-    else
+    if (!refused)
         path.position.solution = answer->first;
     explain_put_start(set, &path, out);
     climb(set, &ladder, &path, refused != NULL, out);

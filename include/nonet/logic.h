@@ -172,7 +172,8 @@ NONET_API void nonet_position_start(nonet_position *position, const nonet_board 
 
 /// As nonet_position_start(), with every candidate gone that `marks` does not have: a
 /// pencilmark puzzle, or one half solved. `entered` (or NULL) are digits placed by a
-/// player, which are not clues.
+/// player, which are not clues. Unique rectangles and their like take for granted that the
+/// clues alone have one solution: where they do not, use a ladder without these.
 NONET_API void nonet_position_resume(nonet_position *position, const nonet_board *given,
                                      const nonet_board *entered, const nonet_marks *marks);
 
@@ -209,7 +210,7 @@ NONET_API size_t nonet_find_all_steps(const nonet_ladder *ladder,
 NONET_API void nonet_apply_step(nonet_position *position, const nonet_step *step);
 
 /// Single changes, for games and for those who bring their own steps. Placing in a filled
-/// cell, and erasing what is not there, do nothing.
+/// cell, erasing what is not there, and values that are no digit, do nothing.
 NONET_API void nonet_place(nonet_position *position, int cell, int digit);
 NONET_API void nonet_erase(nonet_position *position, int cell, int digit);
 

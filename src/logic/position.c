@@ -31,15 +31,21 @@ static void forget(nonet_position *position, int cell, int digit)
             (uint16_t) ~(1u << index_in(cell, kind));
 }
 
+// Boards come from anywhere; a value that is no digit is as good as a blank.
+static bool is_digit(int digit)
+{
+    return digit >= 1 && digit <= 9;
+}
+
 void nonet_erase(nonet_position *position, int cell, int digit)
 {
-    if (position->marks.cell[cell] >> (digit - 1) & 1)
+    if (is_digit(digit) && position->marks.cell[cell] >> (digit - 1) & 1)
         forget(position, cell, digit - 1);
 }
 
 void nonet_place(nonet_position *position, int cell, int digit)
 {
-    if (position->digits.cell[cell])
+    if (position->digits.cell[cell] || !is_digit(digit))
         return;
     position->digits.cell[cell] = (uint8_t)digit;
     position->open--;
