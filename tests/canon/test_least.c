@@ -133,12 +133,12 @@ static void it_is_the_least_of_all(void **state)
         check_against_all(&board);
     }
     uint64_t random = test_seed();
-    for (int clues = 3; clues <= 40; clues += 4) {
+    for (int clues = 3; clues <= 33; clues += 10) {
         nonet_board board = test_random_board(&random, clues);
         check_against_all(&board);
     }
     nonet_board board = test_board(wikipedia_solution);
-    for (int blanks = 1; blanks < 60; blanks += 7) { // few blanks, few rows alike
+    for (int blanks = 1; blanks < 60; blanks += 25) { // few blanks, few rows alike
         board = test_board(wikipedia_solution);
         for (int i = 0; i < blanks; i++)
             board.cell[test_random(&random, NONET_CELLS)] = 0;
@@ -150,7 +150,7 @@ static void clashes_make_no_difference(void **state)
 {
     (void)state;
     uint64_t random = test_seed();
-    for (int digits = 2; digits <= 9; digits += 3) {
+    for (int digits = 2; digits <= 9; digits += 6) {
         nonet_board board;
         for (int cell = 0; cell < NONET_CELLS; cell++)
             board.cell[cell] = (uint8_t)test_random(&random, (uint32_t)digits + 1);
