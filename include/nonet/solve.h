@@ -77,6 +77,13 @@ NONET_API nonet_searched nonet_search_run(const nonet_search *search,
 NONET_API nonet_searched nonet_search_ascending(const nonet_search *search,
                                                 const nonet_marks *puzzle);
 
+/// The union of all solutions of `puzzle`: the marks of each cell are the digits it holds
+/// in some solution, one bit where all solutions agree; no bit anywhere if there is none.
+/// Of `search` only `stop`, `context` and `backend` matter. False if `stop` ended it early:
+/// `*all` then holds what was seen so far.
+NONET_API bool nonet_union(const nonet_search *search, const nonet_marks *puzzle,
+                           nonet_marks *all);
+
 #ifdef __cplusplus
 }
 #endif
