@@ -96,35 +96,48 @@ static void climb(explain_settings *set, const nonet_ladder *ladder, explain_pat
     }
 }
 
+static void climb_ladder(explain_settings *set, bool forced, explain_path *path,
+                         cli_out *out)
+{
+    nonet_rung *rungs = cli_allocate(NULL, set->ladder.count, sizeof *rungs);
+    nonet_ladder ladder = set->ladder;
+    // A puzzle that owes its one solution to pencil marks may still have digits to swap.
+    const nonet_record *record = path->record;
+    if (forced || (record->has_marks && nonet_solve(&record->given, 2, NULL) != 1))
+        ladder = without_uniqueness(&set->ladder, rungs);
+    climb(set, &ladder, path, forced, out);
+    free(rungs);
+}
+
 static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
                     const cli_answer *answer, cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
     char text[64];
     const char *refused = refusal(record, answer, text, sizeof text);
+    bool force = set->force && !set->se; // Sudoku Explainer's techniques need uniqueness
+    if (!refused && set->se && record->has_marks)
+        refused = "Sudoku Explainer does not start from pencil marks";
     if (refused) {
         cli_complain(chunk, i, out, "%s", refused);
         cli_raise(out, EXIT_UNSOLVED);
     }
-    if (refused && !set->force) {
+    if (refused && !force) {
         explain_put_refusal(set, record, refused, out);
         return;
     }
     explain_path path = {.record = record, .first = chunk->first + i == 0};
     nonet_position_resume(&path.position, &record->given,
                           record->has_entered ? &record->entered : NULL, &record->marks);
-    nonet_rung *rungs = cli_allocate(NULL, set->ladder.count, sizeof *rungs);
-    nonet_ladder ladder = set->ladder;
-    // A puzzle that owes its one solution to pencil marks may still have digits to swap.
-    if (refused || (record->has_marks && nonet_solve(&record->given, 2, NULL) != 1))
-        ladder = without_uniqueness(&set->ladder, rungs);
     if (!refused)
         path.position.solution = answer->first;
     explain_put_start(set, &path, out);
-    climb(set, &ladder, &path, refused != NULL, out);
+    if (!set->se)
+        climb_ladder(set, refused != NULL, &path, out);
+    else if (!explain_climb_se(set, &path, out))
+        cli_complain(chunk, i, out, "out of memory");
     path.rating.solved = nonet_position_is_solved(&path.position);
     explain_put_end(set, &path, out);
-    free(rungs);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -153,10 +166,13 @@ static int run(const cli_call *call)
         .trace = cli_flag(call, "trace"),
         .force = cli_flag(call, "force"),
         .hint = cli_word(call, "hint", NULL) != NULL,
-        .ladder = *nonet_ladder_named(cli_word(call, "ladder", "human")),
+        .se = cli_is(call, "ladder", "se"),
         .style = cli_draw_style(call),
     };
+    set.ladder = *nonet_ladder_named(set.se ? "human" : cli_word(call, "ladder", "human"));
     const char *last = cli_word(call, "up-to", NULL);
+    if (last && set.se)
+        return cli_usage_error(call, "--up-to does not go with --ladder=se");
     if (last)
         set.ladder = cut_above(set.ladder, last);
     if (set.ladder.count == 0)
@@ -192,8 +208,9 @@ static const cli_option options[] = {
      .help = "draw the board with its candidates after each step"},
     {.name = "ladder",
      .kind = CLI_CHOICE,
-     .choices = "human|complete",
-     .help = "which techniques to use: those HoDoKu uses, or all there are"},
+     .choices = "human|complete|se",
+     .help = "which techniques to use: those HoDoKu uses, all there are, or those of "
+             "Sudoku Explainer"},
     {.name = "up-to",
      .kind = CLI_TEXT,
      .value = "TECHNIQUE",
@@ -225,6 +242,10 @@ const cli_command cmd_explain = {
         "A puzzle without a solution, or with several, is refused unless --force is given; "
         "techniques that rely on there being one solution are then left out. Digits a "
         "player has entered are taken as placed, and named if they are wrong.\n\n"
+        "With --ladder=se the path is the one Sudoku Explainer takes: each step has its "
+        "rating in front, chains are written out as numbered implications, and the summary "
+        "is "
+        "ER, EP and ED.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
         "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest.",
     .options = options,

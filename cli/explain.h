@@ -15,6 +15,7 @@ typedef enum explain_to {
 typedef struct explain_settings {
     const cli_call *call;
     nonet_ladder ladder;
+    bool se; // Sudoku Explainer's path instead of that of the ladder
     explain_to to;
     bool trace, force, hint;
     nonet_hint hint_level;
@@ -30,10 +31,14 @@ typedef struct explain_path {
     nonet_position position;
     int number; // of the step
     nonet_hodoku rating;
+    nonet_se_rating se; // of Sudoku Explainer's path
     size_t n_used;
     const nonet_technique *used[EXPLAIN_TECHNIQUES]; // in order of appearance
     int times[EXPLAIN_TECHNIQUES];
 } explain_path;
+
+// explain_se.c: all steps of Sudoku Explainer's path. False if there is no memory for it.
+bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out);
 
 void explain_count(explain_path *path, const nonet_technique *technique);
 

@@ -42,9 +42,21 @@ static const char *level_of(const explain_path *path)
     return nonet_level_name(nonet_hodoku_level(&path->rating));
 }
 
+static bool is_se(const explain_path *path)
+{
+    return path->se.technique != NULL;
+}
+
 // "solved in 54 steps, level Easy, score 276".
 static void summarise(const explain_path *path, cli_text *text)
 {
+    const nonet_se_rating *se = &path->se;
+    if (is_se(path)) {
+        cli_text_print(text, "%s in %d steps, ER %d.%d, EP %d.%d, ED %d.%d",
+                       status_of(path), path->rating.steps, se->er / 10, se->er % 10,
+                       se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10);
+        return;
+    }
     cli_text_print(text, "%s in %d steps, level %s, score %d", status_of(path),
                    path->rating.steps, level_of(path), path->rating.score);
 }
@@ -56,8 +68,9 @@ void explain_put_header(void *settings, cli_out *out)
     const explain_settings *set = settings;
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_CSV)
-        cli_print(out, set->hint ? "puzzle,hint\n"
-                                 : "puzzle,status,level,score,steps,hardest\n");
+        cli_print(out, set->hint  ? "puzzle,hint\n"
+                       : !set->se ? "puzzle,status,level,score,steps,hardest\n"
+                                  : "puzzle,status,er,ep,ed,steps,hardest\n");
     else if (set->to == EXPLAIN_HTML)
         nonet_page_begin("Sudoku, step by step", &sink);
 }
@@ -165,8 +178,15 @@ static void put_words_end(const explain_path *path, cli_out *out)
 
 static void put_json_end(const explain_path *path, cli_out *out)
 {
-    cli_print(out, "],\"status\":\"%s\",\"level\":\"%s\",\"score\":%d,\"techniques\":{",
-              status_of(path), level_of(path), path->rating.score);
+    const nonet_se_rating *se = &path->se;
+    cli_print(out, "],\"status\":\"%s\"", status_of(path));
+    if (is_se(path))
+        cli_print(out, ",\"er\":%d.%d,\"ep\":%d.%d,\"ed\":%d.%d", se->er / 10, se->er % 10,
+                  se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10);
+    else
+        cli_print(out, ",\"level\":\"%s\",\"score\":%d", level_of(path),
+                  path->rating.score);
+    cli_print(out, ",\"techniques\":{");
     for (size_t i = 0; i < path->n_used; i++)
         cli_print(out, "%s\"%s\":%d", i ? "," : "", path->used[i]->key, path->times[i]);
     cli_print(out, "}}\n");
@@ -175,6 +195,13 @@ static void put_json_end(const explain_path *path, cli_out *out)
 static void put_csv_end(const explain_path *path, cli_out *out)
 {
     const nonet_technique *most = hardest(path);
+    const nonet_se_rating *se = &path->se;
+    if (is_se(path)) {
+        cli_print(out, ",%s,%d.%d,%d.%d,%d.%d,%d,%s\n", status_of(path), se->er / 10,
+                  se->er % 10, se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10,
+                  path->rating.steps, se->technique);
+        return;
+    }
     cli_print(out, ",%s,%s,%d,%d,%s\n", status_of(path), level_of(path), path->rating.score,
               path->rating.steps, most ? most->key : "");
 }
@@ -238,7 +265,7 @@ void explain_put_refusal(const explain_settings *set, const nonet_record *record
         if (set->hint)
             cli_print(out, ",%s\n", why);
         else
-            cli_print(out, ",%s,,,,\n", record ? "refused" : "error");
+            cli_print(out, ",%s,,,,%s\n", record ? "refused" : "error", set->se ? "," : "");
     } else if (set->to == EXPLAIN_HTML) {
         nonet_position position;
         if (!record)

@@ -23,8 +23,10 @@ static const char *const roles[] = {
     [NONET_ROLE_COLOR_D] = "color-d", [NONET_ROLE_SET] = "set",
 };
 
-static const char *const kinds[] = {
-    [NONET_LINK_WEAK] = "weak", [NONET_LINK_STRONG] = "strong", [NONET_LINK_SET] = "set"};
+static const char *const kinds[] = {[NONET_LINK_WEAK] = "weak",
+                                    [NONET_LINK_STRONG] = "strong",
+                                    [NONET_LINK_SET] = "set",
+                                    [NONET_LINK_RULE] = "rule"};
 
 static void put_key(const nonet_sink *sink, const char *key)
 {

@@ -29,14 +29,13 @@ static void check_effect(audited *audit, const nonet_step *step)
     assert_true(effect);
 }
 
-// A link leads from an earlier node to a later one, except the one that closes a loop.
+// A link leads from an earlier node to a later one.
 static void check_chain(const nonet_step *step)
 {
     for (int i = 0; i < step->n_links && !step->is_cut_short; i++) {
         const nonet_link *link = &step->link[i];
         const nonet_node *from = &step->node[link->from], *to = &step->node[link->to];
-        bool closes = step->is_loop && link->to == 0;
-        assert_true(closes || link->from < link->to);
+        assert_true(link->from < link->to);
         assert_true(link->to < step->n_nodes);
         assert_true(link->kind == NONET_LINK_RULE ? !from->on && !to->on
                                                   : from->on != to->on);

@@ -87,6 +87,8 @@ static void put_strands(chain_report *report, const se_chain_hint *hint)
     int n = nonet_se_hint_ends(report->chains, hint, ends);
     memset(report->wanted, 0, sizeof report->wanted);
     if (hint->kind == KIND_CONTRADICTION) {
+        nonet_step_group(report->step, NONET_ROLE_EXTRA, cells_one(ends[0].candidate / 9),
+                         1u << ends[0].candidate % 9);
         want(report, ends[0]);
         want(report, ends[1]);
         put_branch(report, ends[0].branch);
@@ -113,8 +115,6 @@ static void put_path(nonet_step *step, const se_chain_hint *hint)
             nonet_step_link(step, to - 1, to,
                             node.on ? NONET_LINK_STRONG : NONET_LINK_WEAK);
     }
-    if (step->is_loop && !step->is_cut_short)
-        nonet_step_link(step, step->n_nodes - 1, 0, NONET_LINK_STRONG);
 }
 
 static bool is_chain(se_technique technique)
