@@ -43,12 +43,16 @@ NONET_API void nonet_write_step_json(const nonet_step *step, const nonet_sink *s
 /// call puzzle, then step with the position before it, then summary with the position
 /// reached and a sentence.
 NONET_API void nonet_page_begin(const char *title, const nonet_sink *sink);
+/// The heading of a puzzle and its board as given.
 NONET_API void nonet_page_puzzle(const char *heading, const nonet_position *start,
                                  const nonet_sink *sink);
+/// One step, in words and drawn on the position before it.
 NONET_API void nonet_page_step(const nonet_position *before, const nonet_step *step,
                                int number, const nonet_sink *sink);
+/// The end of a puzzle.
 NONET_API void nonet_page_summary(const nonet_position *last, const char *summary,
                                   const nonet_sink *sink);
+/// The end of the page.
 NONET_API void nonet_page_end(const nonet_sink *sink);
 
 #ifdef __cplusplus

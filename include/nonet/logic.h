@@ -212,6 +212,7 @@ NONET_API void nonet_apply_step(nonet_position *position, const nonet_step *step
 /// Single changes, for games and for those who bring their own steps. Placing in a filled
 /// cell, erasing what is not there, and values that are no digit, do nothing.
 NONET_API void nonet_place(nonet_position *position, int cell, int digit);
+/// Likewise: takes one candidate away.
 NONET_API void nonet_erase(nonet_position *position, int cell, int digit);
 
 #ifdef __cplusplus

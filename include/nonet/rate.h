@@ -126,6 +126,7 @@ typedef enum nonet_grade {
     NONET_GRADE_EVIL,     ///< none of these
 } nonet_grade;
 
+/// The grade of what is left of `position`.
 NONET_API nonet_grade nonet_grade_of(const nonet_position *position);
 
 /// "easy", "medium", "hard" or "evil".
