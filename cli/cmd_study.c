@@ -181,12 +181,16 @@ static void end(void *context, cli_out *out)
 static bool open_csv(settings *set)
 {
     const char *name = cli_word(set->call, "csv", NULL);
-    nonet_sink rows = cli_text_sink(&set->csv_rows);
     if (!name)
         return true;
-    set->has_csv_file = true;
+    if (!cli_output_open_file(&set->csv_file, name)) {
+        cli_output_close(&set->csv_file);
+        return false;
+    }
+    nonet_sink rows = cli_text_sink(&set->csv_rows);
     nonet_experiment_csv_header(&rows);
-    return cli_output_open_file(&set->csv_file, name);
+    set->has_csv_file = true;
+    return true;
 }
 
 static int close_csv(settings *set)

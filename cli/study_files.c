@@ -11,9 +11,8 @@
 static int write_file(const char *name, cli_text *text)
 {
     cli_output output;
-    if (!cli_output_open_file(&output, name))
-        return EXIT_IO;
-    cli_output_write(&output, text->bytes, text->size);
+    if (cli_output_open_file(&output, name))
+        cli_output_write(&output, text->bytes, text->size);
     return cli_output_close(&output) ? EXIT_FINE : EXIT_IO;
 }
 
