@@ -173,9 +173,9 @@ static int print_table(const tally_table *table)
                   "more");
     for (int i = 0; i < table->count; i++) {
         const tally *row = &table->row[i];
-        print_message("# %-6s %-38s %6d %6d\n", row->code,
+        print_message("# %-6s %-38s %6d %6d %6d\n", row->code,
                       row->name ? row->name : "unknown", row->passed,
-                      row->failed + row->unknown);
+                      row->failed + row->unknown, row->more);
         passed += row->passed;
         failed += row->failed;
         unknown += row->unknown;
