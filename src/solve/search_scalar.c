@@ -221,7 +221,7 @@ static int best_of(const census *c, int band, uint32_t among, int best, place *a
 // The cells of a band with exactly `wanted` candidates.
 static inline uint32_t with_exactly(const node *n, int band, int wanted)
 {
-    uint32_t at_least[10] = {BAND}; // at_least[i]: the cells with i candidates or more
+    uint32_t at_least[11] = {BAND}; // [i]: the cells with i candidates or more; [10]: none
     for (int digit = 0; digit < 9; digit++)
         for (int i = wanted + 1; i > 0; i--)
             at_least[i] |= at_least[i - 1] & n->plane[digit][band];
