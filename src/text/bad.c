@@ -2,7 +2,7 @@
 //
 // A title is text, and so is prose between puzzles. But 80 cells, a letter among 80 digits
 // or a row of eight must be reported, each bad puzzle once. Bytes that are no text at all
-// are reported once per run of such lines: a program fed by mistake is one mistake.
+// are reported once, until a puzzle comes: a program fed by mistake is one mistake.
 
 #include <string.h>
 
@@ -25,19 +25,36 @@ static bool is_binary(const text_line *line)
     return find_binary(line) < line->size;
 }
 
+// A run of such lines, with whatever looks like text in between, is reported once.
 static claim fail_binary(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     bool utf16 =
         line->number == 1 && line->size > 1 &&
         (memcmp(line->text, "\xff\xfe", 2) == 0 || memcmp(line->text, "\xfe\xff", 2) == 0);
+    if (reader->in_junk)
+        return TAKEN;
+    reader->in_junk = true;
     if (utf16)
-        nonet_fail(reader, record, line, 0, "expected UTF-8 or ASCII, found UTF-16");
-    else
-        nonet_fail(reader, record, line, find_binary(line), "expected text, found %@");
-    text_line next;
-    while (nonet_lines_peek(&reader->source, &next) && (next.too_long || is_binary(&next)))
-        nonet_lines_take(&reader->source);
-    return RECORD;
+        return nonet_fail(reader, record, line, 0, "expected UTF-8 or ASCII, found UTF-16");
+    return nonet_fail(reader, record, line, find_binary(line), "expected text, found %@");
+}
+
+static bool has_digit(const text_line *line)
+{
+    for (size_t i = 0; i < line->size; i++)
+        if (is_digit(line->text[i]))
+            return true;
+    return false;
+}
+
+// Neither a puzzle nor a title. Without a digit it is an ornament.
+claim nonet_read_scrap(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    if (!has_digit(line) || reader->in_junk)
+        return TAKEN;
+    return nonet_fail(reader, record, line, 0,
+                      "expected 81 cells or a row of nine, found %d",
+                      nonet_row_cells(line));
 }
 
 // The longest run without spaces and commas that is nearly all cells.
@@ -89,7 +106,7 @@ static claim fail_grid(nonet_reader *reader, nonet_record *record)
 
 claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    size_t at, size;
+    size_t at = 0, size;
     text_line copy = *line;
     if (line->too_long) {
         nonet_lines_take(&reader->source);
@@ -97,11 +114,13 @@ claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *
                           "expected a line of at most %d bytes, found a longer one",
                           (size_t)LINE_LIMIT);
     }
+    bool attempt = find_attempt(line, &at, &size);
     if (is_binary(line)) {
+        reader->in_junk &= !attempt; // a damaged puzzle is worth a report of its own
         nonet_lines_take(&reader->source);
         return fail_binary(reader, &copy, record);
     }
-    if (find_attempt(line, &at, &size)) {
+    if (attempt) {
         nonet_lines_take(&reader->source);
         return size > 400 ? fail_marks(reader, record, line, at, size)
                           : nonet_fail_cells(reader, record, line, at, size);

@@ -110,6 +110,7 @@ size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards, size_t siz
     for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
         n++;
     reader->records += n;
+    reader->in_junk = false;
     return n;
 }
 
@@ -160,9 +161,10 @@ static claim read_lines(nonet_reader *reader, const text_line *line, nonet_recor
     if (got == NOT_MINE)
         got = nonet_read_bad(reader, line, record);
     if (got == NOT_MINE) {
-        nonet_read_title(reader, line);
+        got = nonet_read_title(reader, line);
+        if (got == NOT_MINE)
+            got = nonet_read_scrap(reader, line, record);
         nonet_lines_take(&reader->source);
-        got = TAKEN;
     }
     return got;
 }
@@ -213,6 +215,7 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
         reader->dashes = 0;
     }
     reader->records++;
+    reader->in_junk &= record->status != NONET_OK;
     if (record->status == NONET_OK && !accepts(reader, record->format)) {
         text_line at = {.text = "", .number = record->line, .column = record->column};
         nonet_fail(reader, record, &at, 0, "expected the format %s, found %s",

@@ -41,6 +41,8 @@ struct nonet_reader {
     size_t dashes;            // lines of nine dashes just before it: rules, or empty rows
     size_t first_text;        // line of the first text that was no puzzle, 0 if none
 
+    bool in_junk; // binary bytes were reported, and no puzzle has come since
+
     char delimiter;      // of the CSV header in force, 0 if there is none
     bool second_version; // of the XML collection we are in
     bool in_comment;     // inside <!-- -->
@@ -56,6 +58,7 @@ struct nonet_reader {
 claim nonet_read_comment(nonet_reader *reader, const text_line *line);
 claim nonet_read_percent(nonet_reader *reader, const text_line *line);
 claim nonet_read_title(nonet_reader *reader, const text_line *line);
+claim nonet_read_scrap(nonet_reader *reader, const text_line *line, nonet_record *record);
 claim nonet_read_xml(nonet_reader *reader, const text_line *line,
                      nonet_record *record); // *
 claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record *record);

@@ -75,16 +75,32 @@ static bool read_lists(const text_line *line, uint16_t set[9])
     return n == 8 || n == 9;
 }
 
+static bool is_section(const text_line *line)
+{
+    return line->size > 2 && line->text[0] == '[' && is_letter(line->text[1]);
+}
+
+// A section we have no use for: over at an empty line, a heading or after nine lines.
+static void skip_section(nonet_reader *reader)
+{
+    text_line line;
+    for (int row = 0; row < 9 && nonet_lines_peek(&reader->source, &line) &&
+                      line.size > 0 && !is_section(&line);
+         row++)
+        nonet_lines_take(&reader->source);
+}
+
 // An empty list says nothing: the player has not looked at that cell.
 static bool read_pencilmarks(nonet_reader *reader, nonet_record *record)
 {
-    text_line line;
+    text_line line = {.text = "", .number = reader->source.line, .column = 1};
     for (int row = 0; row < 9; row++) {
         uint16_t set[9];
         if (!nonet_lines_peek(&reader->source, &line) || !read_lists(&line, set)) {
             nonet_fail(reader, record, &line, 0,
                        "expected nine lists of candidates for row %d, with commas between",
                        (size_t)row + 1);
+            skip_section(reader);
             return false;
         }
         nonet_lines_take(&reader->source);
@@ -118,21 +134,6 @@ static bool read_state(nonet_reader *reader, const text_line *line, nonet_record
         record->has_entered |= record->entered.cell[cell] != 0;
     }
     return true;
-}
-
-static bool is_section(const text_line *line)
-{
-    return line->size > 2 && line->text[0] == '[' && is_letter(line->text[1]);
-}
-
-// A section we have no use for: over at an empty line, a heading or after nine lines.
-static void skip_section(nonet_reader *reader)
-{
-    text_line line;
-    for (int row = 0; row < 9 && nonet_lines_peek(&reader->source, &line) &&
-                      line.size > 0 && !is_section(&line);
-         row++)
-        nonet_lines_take(&reader->source);
 }
 
 // After [Puzzle] and its grid: the other sections, as long as they come.
