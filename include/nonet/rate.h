@@ -11,8 +11,8 @@
 // rating of the hardest step to the solution, EP of the hardest up to and including the
 // first digit placed, ED of the very first step.
 //
-// A rater owns the memory a rating needs, about 14 MB of address space that easy puzzles
-// never touch, up to 40 MB for the hardest. It may be used for any number of puzzles, by
+// A rater owns the memory a rating needs, about 16 MB of address space that easy puzzles
+// never touch, about 35 MB for the hardest. It may be used for any number of puzzles, by
 // one thread at a time; threads take a rater each.
 //
 // HoDoKu's scale and the plain grade need no memory:

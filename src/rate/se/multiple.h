@@ -6,7 +6,7 @@
 #include "rate/se/branch.h"
 #include "rate/se/hint_list.h"
 
-// NULL if there is no memory for the branches, about 14 MB, most of it rarely touched.
+// NULL if there is no memory for the branches, about 16 MB, most of it rarely touched.
 se_chains *nonet_se_chains_new(se_search *search);
 void nonet_se_chains_free(se_chains *chains);
 
