@@ -4,13 +4,38 @@
 
 #include <stdlib.h>
 
-enum { DEFAULT_LIMIT = 1000000 }; // well under a second, and nobody waits for an empty grid
+enum {
+    DEFAULT_LIMIT = 1000000, // well under a second, and nobody waits for an empty grid
+    PROBES = 10000,          // of an estimate
+};
 
 typedef struct {
     const cli_call *call;
     size_t limit;
+    size_t probes; // 0: count, else estimate
+    uint64_t seed;
     bool csv, json;
 } settings;
+
+// The same seed gives the same number, whichever thread makes it.
+static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
+                         cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    nonet_rng rng;
+    nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
+    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng);
+    if (set->json) {
+        cli_print(out, "{\"puzzle\":\"");
+        cli_put_puzzle(out, record);
+        cli_print(out, "\",\"estimate\":%.4g,\"error\":%.2g}\n", about.solutions,
+                  about.error);
+    } else if (set->csv) {
+        cli_put_puzzle(out, record);
+        cli_print(out, ",%.4g,%.2g\n", about.solutions, about.error);
+    } else
+        cli_print(out, "%.4g +- %.2g\n", about.solutions, about.error);
+}
 
 static void put_count(const settings *set, const nonet_record *record,
                       const cli_answer *answer, cli_out *out)
@@ -34,9 +59,11 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     const settings *set = context;
     // One more than the limit tells whether there are more.
     size_t enough = set->limit < SIZE_MAX ? set->limit + 1 : SIZE_MAX;
-    cli_answer *answers = cli_answer_chunk(set->call, chunk, enough);
+    cli_answer *answers = set->probes ? NULL : cli_answer_chunk(set->call, chunk, enough);
     for (size_t i = 0; i < chunk->count; i++) {
-        if (cli_readable(chunk, i, out)) {
+        if (!answers && chunk->records[i].status == NONET_OK)
+            put_estimate(set, chunk, i, out);
+        else if (cli_readable(chunk, i, out)) {
             put_count(set, &chunk->records[i], &answers[i], out);
             if (answers[i].timed_out)
                 cli_raise(out, EXIT_UNSOLVED);
@@ -50,8 +77,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 
 static void put_header(void *context, cli_out *out)
 {
-    if (((settings *)context)->csv)
-        cli_print(out, "puzzle,solutions,exact\n");
+    const settings *set = context;
+    if (set->csv)
+        cli_print(out,
+                  set->probes ? "puzzle,estimate,error\n" : "puzzle,solutions,exact\n");
 }
 
 static int run(const cli_call *call)
@@ -61,6 +90,8 @@ static int run(const cli_call *call)
     settings set = {
         .call = call,
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
+        .probes = cli_flag(call, "estimate") ? PROBES : 0,
+        .seed = cli_number(call, "seed", 1),
         .csv = cli_is(call, "to", "csv"),
         .json = cli_is(call, "to", "json"),
     };
@@ -69,7 +100,9 @@ static int run(const cli_call *call)
         .process = process,
         .begin = put_header,
         .context = &set,
-        .chunk = set.limit > 1000 ? 64 : 0,
+        .chunk = set.probes         ? 1
+                 : set.limit > 1000 ? 64
+                                    : 0,
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "counted", NULL);
@@ -88,6 +121,11 @@ static const cli_option options[] = {
      .least = 1,
      .help = "stop at N solutions of a puzzle (default 1000000); N+ means there are more"},
     {.name = "all", .letter = 'a', .kind = CLI_FLAG, .help = "count without a limit"},
+    {.name = "estimate",
+     .letter = 'e',
+     .kind = CLI_FLAG,
+     .help = "estimate from random walks instead, with the standard error: for numbers too "
+             "large to count"},
     {0},
 };
 
@@ -95,6 +133,7 @@ static const cli_example examples[] = {
     {"nonet count puzzles.txt", "a number per puzzle: 1 is a proper one"},
     {"nonet count --limit=2 --to=csv puzzles.txt", "fast: none, one, two or more"},
     {"nonet count --all --timeout=1m puzzle.txt", "all of them, if that takes a minute"},
+    {"nonet count --estimate grid.txt", "such as 6.7e+21 +- 2e+20 for an empty one"},
     {0},
 };
 
@@ -108,7 +147,7 @@ const cli_command cmd_count = {
         "number means that there are more, or that the time was up. With --to=csv the "
         "columns are puzzle, solutions and exact (yes or no).",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };
