@@ -79,6 +79,7 @@ typedef struct cli_option {
     cli_kind kind;
     const char *value;   // what the help calls the value; NULL: a word that suits the kind
     const char *choices; // "auto|always|never"
+    const char *assumed; // the value of the bare option; NULL: it needs one
     uint64_t least, most;
     const char *help;
     unsigned shared; // in the shared table: which bit of cli_command.shared asks for it

@@ -202,6 +202,7 @@ static const cli_option options[] = {
     {.name = "hint",
      .kind = CLI_CHOICE,
      .choices = "vague|concrete|full",
+     .assumed = "vague",
      .help = "help with the next step only: which technique, also where, or all of it"},
     {.name = "trace",
      .kind = CLI_FLAG,

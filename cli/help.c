@@ -44,8 +44,9 @@ void cli_option_spelling(const cli_option *option, char *text, size_t size)
     char letter[8] = "";
     if (option->letter)
         snprintf(letter, sizeof letter, "-%c, ", option->letter);
-    snprintf(text, size, "%s--%s%s%s", letter, option->name, value ? "=" : "",
-             value ? value : "");
+    const char *before = option->assumed ? "[=" : "=", *after = option->assumed ? "]" : "";
+    snprintf(text, size, "%s--%s%s%s%s", letter, option->name, value ? before : "",
+             value ? value : "", after);
 }
 
 // Prints words from column `at` on, continuing on new lines from column `indent` on.

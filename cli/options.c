@@ -183,7 +183,9 @@ static void describe(const cli_call *call, struct option *longs, char *letters)
     *letters++ = ':'; // a missing value is told apart from an unknown option
     for (size_t i = 0; i < call->n_options; i++) {
         const cli_option *o = call->options[i];
-        int takes = o->kind == CLI_FLAG ? no_argument : required_argument;
+        int takes = o->kind == CLI_FLAG ? no_argument
+                    : o->assumed        ? optional_argument
+                                        : required_argument;
         longs[i] = (struct option){o->name, takes, NULL, FIRST_LONG + (int)i};
         if (!o->letter)
             continue;
@@ -233,7 +235,8 @@ bool cli_parse(cli_call *call, int argc, char **argv)
             explain_refusal(call, result, argv);
             return false;
         }
-        call->values[i] = optarg ? optarg : "";
+        const char *assumed = call->options[i]->assumed;
+        call->values[i] = optarg ? optarg : assumed ? assumed : "";
         if (!cli_check_value(call, call->options[i], call->values[i]))
             return false;
     }
