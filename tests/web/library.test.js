@@ -1,7 +1,7 @@
 // library.test.js - the library in WebAssembly, both builds, answers as the native program does.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -25,8 +25,9 @@ function puzzles() {
 test('both builds count and solve as the program does', async () => {
   const lines = puzzles();
   assert.ok(lines.length >= 2000);
-  const csv = execFileSync(process.env.NONET, ['solve', '--to=csv', '--limit=2'], { input: lines.join('\n'), encoding: 'utf8' });
-  const expected = csv.trim().split('\n').slice(1).map((row) => row.split(','));
+  // Its exit status is 1, for some have no single solution; they are named on standard error.
+  const { stdout } = spawnSync(process.env.NONET, ['solve', '--to=csv', '--limit=2'], { input: lines.join('\n'), encoding: 'utf8' });
+  const expected = stdout.trim().split('\n').slice(1).map((row) => row.split(','));
   for (const name of ['nonet.wasm', 'nonet-simd.wasm']) {
     const library = await instantiate(readFileSync(join(web, name)));
     lines.forEach((line, i) => {
