@@ -6,16 +6,17 @@
 #include <string.h>
 
 #include "base/cpu.h"
+#include "solve/backend.h"
 
 // A round of the bit-sliced engine costs the same for one puzzle as for a full block, some
 // ten microseconds, so a batch must be worth several rounds. How long a puzzle will take
 // can only be told by trying: a short batch begins one by one, and the guesses that takes
 // tell how to go on. Effort is counted in guesses, about a third of a microsecond each.
 enum {
-    LONG_BATCH = 1024,   // worth it however easy
-    PROBES = 8,          // puzzles to try
-    PUZZLE_EFFORT = 2,   // of a puzzle without a guess
-    ENGINE_EFFORT = 512, // where the bit-sliced engine begins to win
+    LONG_BATCH = 1024,    // worth it however easy
+    PROBES = 8,           // puzzles to try
+    PUZZLE_EFFORT = 2,    // of a puzzle without a guess
+    ENGINE_EFFORT = 2048, // from here on the bit-sliced engine wins
 };
 
 struct nonet_batch {
@@ -125,18 +126,31 @@ size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks 
     return done.guesses;
 }
 
+// A plain puzzle has the faster way in: half the time of an easy one.
+static size_t search_board(batch_work *work, size_t index)
+{
+    const nonet_batch_job *job = work->job;
+    one_context one = {.work = work};
+    nonet_search search = {
+        .limit = job->limit,
+        .stop = job->stop ? ask_work : NULL,
+        .context = &one,
+    };
+    nonet_searched done = work->search->solve(&search, &job->boards[index],
+                                              job->firsts ? &job->firsts[index] : NULL);
+    job->counts[index] = done.solutions;
+    return done.guesses;
+}
+
 // Solves up to `most` puzzles one by one; returns the effort that took.
 static size_t search_some(batch_work *work, size_t most)
 {
     const nonet_batch_job *job = work->job;
     size_t effort = 0;
-    for (size_t i; most > 0 && !work_stopped(work) && work_take(work, 1, &i) > 0; most--) {
-        nonet_marks marks;
-        if (job->boards)
-            nonet_marks_from_board(&job->boards[i], &marks);
-        effort += PUZZLE_EFFORT +
-                  nonet_batch_search_one(work, i, job->boards ? &marks : &job->marks[i]);
-    }
+    for (size_t i; most > 0 && !work_stopped(work) && work_take(work, 1, &i) > 0; most--)
+        effort +=
+            PUZZLE_EFFORT + (job->boards ? search_board(work, i)
+                                         : nonet_batch_search_one(work, i, &job->marks[i]));
     return effort;
 }
 

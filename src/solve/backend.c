@@ -69,10 +69,10 @@ size_t nonet_solve_marks(const nonet_marks *puzzle, size_t limit, nonet_board *f
 size_t nonet_solve_with(const nonet_backend *backend, const nonet_board *puzzle,
                         size_t limit, nonet_board *first)
 {
-    return backend->solve(puzzle, limit, first);
+    return backend->solve(&(nonet_search){.limit = limit}, puzzle, first).solutions;
 }
 
 size_t nonet_solve(const nonet_board *puzzle, size_t limit, nonet_board *first)
 {
-    return nonet_backend_at(0)->solve(puzzle, limit, first);
+    return nonet_solve_with(nonet_backend_at(0), puzzle, limit, first);
 }

@@ -15,8 +15,10 @@ struct nonet_backend {
     // nonet_search_run() on this backend; search->backend is not looked at.
     nonet_searched (*run)(const nonet_search *search, const nonet_marks *puzzle);
 
-    // nonet_solve() on this backend.
-    size_t (*solve)(const nonet_board *puzzle, size_t limit, nonet_board *first);
+    // Likewise for a plain puzzle, and faster. The first solution goes to *first, unless it
+    // is NULL; search->found is not called.
+    nonet_searched (*solve)(const nonet_search *search, const nonet_board *puzzle,
+                            nonet_board *first);
 };
 
 extern const nonet_backend nonet_backend_avx512;

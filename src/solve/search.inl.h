@@ -192,14 +192,14 @@ static nonet_searched run_search(const nonet_search *search, const nonet_marks *
     return run.done;
 }
 
-static size_t solve_board(const nonet_board *puzzle, size_t limit, nonet_board *first)
+static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle,
+                                  nonet_board *first)
 {
-    nonet_search search = {.limit = limit};
-    progress run = {.search = &search, .first = first};
+    progress run = {.search = search, .first = first};
     node stack[DEPTH];
-    if (limit > 0) {
+    if (search->limit > 0) {
         node_from_board(puzzle, stack);
         visit(&run, stack);
     }
-    return run.done.solutions;
+    return run.done;
 }

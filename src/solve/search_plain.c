@@ -212,21 +212,40 @@ static nonet_searched run_plain(const nonet_search *search, const nonet_marks *p
     return run.done;
 }
 
+// The search for a first solution shares the caller's stop question.
+typedef struct {
+    const nonet_search *asked;
+    nonet_board *first; // NULL: later ones are only counted
+} keeper;
+
 static bool keep_first(void *context, const nonet_board *solution)
 {
-    nonet_board **slot = context;
-    if (*slot)
-        **slot = *solution;
-    *slot = NULL; // later ones are only counted
+    keeper *keep = context;
+    if (keep->first)
+        *keep->first = *solution;
+    keep->first = NULL;
     return true;
 }
 
-static size_t solve_plain(const nonet_board *puzzle, size_t limit, nonet_board *first)
+static bool ask(void *context)
 {
-    nonet_search search = {.limit = limit, .found = keep_first, .context = &first};
+    const nonet_search *asked = ((keeper *)context)->asked;
+    return asked->stop(asked->context);
+}
+
+static nonet_searched solve_plain(const nonet_search *asked, const nonet_board *puzzle,
+                                  nonet_board *first)
+{
+    keeper keep = {asked, first};
+    nonet_search search = {
+        .limit = asked->limit,
+        .found = keep_first,
+        .stop = asked->stop ? ask : NULL,
+        .context = &keep,
+    };
     nonet_marks marks;
     nonet_marks_from_board(puzzle, &marks);
-    return run_plain(&search, &marks).solutions;
+    return run_plain(&search, &marks);
 }
 
 const nonet_backend nonet_backend_plain = {
