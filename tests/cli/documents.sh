@@ -6,13 +6,14 @@ nonet | sed -n 's/^  \([a-z]\{1,\}\) .*/\1/p' | grep -vx nonet >commands
 grep -c . commands | sed 's/[0-9]*[05]*/some/' | sed 's/some.*/commands found/'
 while read -r command; do
     grep -q "^\.SS \"nonet $command " man || echo "man: no $command"
-    nonet "$command" --help | sed -n 's/^ .*  *\(--[a-z-]*\).*/\1/p' | sort -u >options
+    nonet "$command" --help >help # read whole: a pipe that closes early would be an error
+    sed -n 's/^ .*  *\(--[a-z-]*\).*/\1/p' help | sort -u >options
     [ "$(wc -l <options)" -ge 4 ] || echo "$command: hardly any options"
-    nonet "$command" --help | grep -q '^Examples:' || echo "$command: no examples"
+    grep -q '^Examples:' help || echo "$command: no examples"
     while read -r option; do
         name=${option#--}
         grep -q -- "$(printf %s "$option" | sed 's/-/\\\\-/g')" man || echo "man: no $option"
-        grep "^ *$command) words=" bash | grep -q -- "$option\\b" || echo "bash: $command $option"
+        grep -q "^ *$command) words=.*$option\\b" bash || echo "bash: $command $option"
         grep -q -- "'$option\\b" zsh || echo "zsh: $option"
         grep -q "from $command' -l $name\\b" fish || echo "fish: $command $option"
     done <options
