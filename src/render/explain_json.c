@@ -10,7 +10,7 @@
 #include <nonet/explain.h>
 
 #include "base/bits.h"
-#include "base/emit.h"
+#include <nonet/sink.h>
 #include "logic/cells.h"
 #include "render/notation.h"
 

@@ -7,7 +7,7 @@
 #include <nonet/explain.h>
 #include <nonet/render.h>
 
-#include "base/emit.h"
+#include <nonet/sink.h>
 
 static const char head[] =
     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"

@@ -3,7 +3,7 @@
 #include "render/notation.h"
 
 #include "base/bits.h"
-#include "base/emit.h"
+#include <nonet/sink.h>
 #include "logic/cells.h"
 
 // The columns in use in each row.

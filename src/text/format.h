@@ -8,7 +8,7 @@
 
 #include <nonet/text.h>
 
-#include "base/emit.h"
+#include <nonet/sink.h>
 
 typedef struct text_format {
     nonet_format shown;

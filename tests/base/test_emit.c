@@ -6,7 +6,7 @@
 
 #include <nonet/random.h>
 
-#include "base/emit.h"
+#include <nonet/sink.h>
 
 typedef struct {
     char text[256];
