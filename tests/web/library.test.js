@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { instantiate, moduleName } from '../web/wasm.js';
@@ -35,6 +35,23 @@ test('both builds count and solve as the program does', async () => {
       assert.equal(Math.min(check.solutions, 2), Number(expected[i][1]), line);
       if (check.solutions === 1) assert.equal(check.first, expected[i][2]);
     });
+  }
+});
+
+test('every format is read as the program reads it', async () => {
+  const library = await instantiate(readFileSync(join(web, 'nonet-simd.wasm')));
+  const corpus = process.env.NONET_CORPUS;
+  const files = readdirSync(corpus);
+  assert.ok(files.length > 40);
+  for (const name of files) {
+    const file = join(corpus, name);
+    const text = readFileSync(file, 'utf8');
+    if (text.includes('\0') || text.includes('\ufffd')) continue; // not what can be pasted
+    const { stdout } = spawnSync(process.env.NONET, ['convert', '--to=json', '--quiet', file], { encoding: 'utf8' });
+    const expected = stdout.trim().split('\n').filter(Boolean).map((line) => JSON.parse(line));
+    const { records } = library.call('read', text);
+    const boards = records.map((record) => (record.status === 'ok' ? record.given : null));
+    assert.deepEqual(boards, expected.map((record) => record.puzzle ?? null), name);
   }
 });
 
