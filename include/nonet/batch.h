@@ -6,8 +6,7 @@
 //     nonet_solve_many(puzzles, 1000, 2, counts, firsts, 0);
 //     for (size_t i = 0; i < 1000; i++)
 //         if (counts[i] == 1)
-//             ...                              // firsts[i] is the only solution of
-//             puzzles[i]
+//             ...                      // firsts[i] is the only solution of puzzles[i]
 //
 // The answers stand in the order of the puzzles, and the counts are the same on every
 // backend and with any number of threads. Which of several solutions is met first is not
@@ -47,9 +46,9 @@ typedef struct nonet_batch_job {
     size_t *counts;            ///< n answers: the number of solutions, up to the limit
     nonet_board *firsts;       ///< n places for a solution of each, or NULL
 
-    /// Asked at least every millisecond or so; returning true abandons the batch. For
-    /// deadlines and cancelling. With several threads it is called from all of them. NULL:
-    /// never.
+    /// Asked at least every millisecond or so; returning true abandons the batch.
+    /// For deadlines and cancelling. With several threads it is called from all of
+    /// them. NULL: never.
     bool (*stop)(void *context);
     void *context; ///< handed to `stop`
 } nonet_batch_job;

@@ -32,8 +32,7 @@ extern "C" {
 /// (if at all), then rows and columns are taken from where `row` and `column` say, then the
 /// digits are renamed:
 ///
-///     new[i][j] = digit[ old'[ row[i] ][ column[j] ] ]       old' = old, or its mirror
-///     image
+///     new[i][j] = digit[ old'[ row[i] ][ column[j] ] ]     old' = old, or its mirror image
 ///
 /// A valid one has permutations in all three lists, those of rows and columns keep bands
 /// and stacks together, and digit[0] is 0.

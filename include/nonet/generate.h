@@ -71,8 +71,8 @@ typedef struct nonet_recipe {
     const nonet_technique *const *only;
     size_t n_only;
 
-    /// Asked every millisecond or so; returning true ends the work on a puzzle. NULL:
-    /// never.
+    /// Asked every millisecond or so; returning true ends the work on a puzzle.
+    /// NULL: never.
     bool (*stop)(void *context);
     void *context; ///< handed to `stop`
 } nonet_recipe;

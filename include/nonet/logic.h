@@ -4,8 +4,8 @@
 //     nonet_step step;
 //     nonet_position_start(&position, &puzzle);
 //     while (nonet_next_step(nonet_ladder_named("human"), &position, &step)) {
-//         ...                            // step.technique->name, what it rests on and
-//         erases nonet_apply_step(&position, &step);
+//         ...                   // step.technique->name, what it rests on and erases
+//         nonet_apply_step(&position, &step);
 //     }
 //     if (nonet_position_is_solved(&position))
 //         ...
@@ -88,9 +88,8 @@ typedef enum nonet_role {
     NONET_ROLE_COLOR_A, ///< colouring: one of two ...
     NONET_ROLE_COLOR_B, ///< ... and the other; just one of them is true
     NONET_ROLE_COLOR_C, ///< a second cluster, likewise
-    NONET_ROLE_COLOR_D,
-    NONET_ROLE_SET, ///< an almost locked set: n cells with n + 1 digits; there may be
-                    ///< several
+    NONET_ROLE_COLOR_D, ///< ... and its other
+    NONET_ROLE_SET,     ///< one of the almost locked sets: n cells with n + 1 digits
 } nonet_role;
 
 /// Some cells of a pattern, and the digits in them that matter.
@@ -114,7 +113,7 @@ typedef enum nonet_link_kind {
     NONET_LINK_WEAK,   ///< not both: the first is true, so the second is false
     NONET_LINK_STRONG, ///< one of them: the first is false, so the second is true
     NONET_LINK_SET,    ///< one of them, by an almost locked set
-    NONET_LINK_RULE, ///< all of them are false, so a pattern or another chain makes this so
+    NONET_LINK_RULE,   ///< all of them are false, so a pattern or a chain makes this so
 } nonet_link_kind;
 
 /// `from` implies `to`, both indices into nonet_step.node. A node that several links lead
@@ -191,8 +190,8 @@ NONET_API void nonet_position_marks(const nonet_position *position, nonet_marks 
 NONET_API bool nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
                                nonet_step *step);
 
-/// Called with each step; `step` is the caller's only until it returns. False ends the
-/// search.
+/// Called with each step; `step` is the caller's only until it returns.
+/// False ends the search.
 typedef bool nonet_step_found(void *context, const nonet_step *step);
 
 /// Hands every step `technique` finds in `position` to `found`, and returns how many there

@@ -23,8 +23,8 @@ typedef struct nonet_rng {
     uint64_t state[4]; ///< never all zero once seeded
 } nonet_rng;
 
-/// Starts `rng` from `seed`; any seed is as good as any other, and nearby ones are
-/// unrelated.
+/// Starts `rng` from `seed`; any seed is as good as any other,
+/// and nearby ones are unrelated.
 NONET_API void nonet_rng_seed(nonet_rng *rng, uint64_t seed);
 
 /// Starts `rng` from a pair, such as a seed and the number of a puzzle, so that each item

@@ -63,10 +63,10 @@ typedef struct nonet_drawing {
 NONET_API void nonet_drawing_start(nonet_drawing *drawing, const nonet_board *given,
                                    const nonet_board *found, const nonet_marks *marks);
 
-/// Adds the pattern of `step` to the drawing: its cells and candidates in tones, what it
-/// erases in NONET_TONE_OUT, what it places as found. The links of its chains go to
-/// `arrows`, which has room for NONET_STEP_LINKS and must outlive the drawing; NULL: no
-/// arrows.
+/// Adds the pattern of `step` to the drawing: its cells and candidates in tones, what
+/// it erases in NONET_TONE_OUT, what it places as found. The links of its chains go
+/// to `arrows`, which has room for NONET_STEP_LINKS and must outlive the drawing;
+/// NULL: no arrows.
 NONET_API void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *step,
                                       nonet_arrow *arrows);
 

@@ -7,9 +7,9 @@
 //     nonet_sink out = {to_file, stdout};
 //     nonet_emit_json(&out, "a \"word\"");
 //
-// The library itself never opens a file or prints. A sink that fails remembers it on its
-// own side (as stdio's ferror does); the library keeps writing and the caller looks at the
-// end.
+// The library itself never opens a file or prints. A sink that fails remembers it on
+// its own side (as stdio's ferror does); the library keeps writing and the caller
+// looks at the end.
 
 #ifndef NONET_SINK_H
 #define NONET_SINK_H

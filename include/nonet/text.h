@@ -89,9 +89,9 @@ NONET_API const char *nonet_record_field(const nonet_record *record, const char 
 /// A record that holds just `board`, for writing.
 NONET_API void nonet_record_from_board(const nonet_board *board, nonet_record *record);
 
-/// The position of a game in progress: `placed` is the givens with the entered digits,
-/// `marks` what each cell can still hold next to them, less the candidates the text leaves
-/// out.
+/// The position of a game in progress: `placed` is the givens with the entered
+/// digits, `marks` what each cell can still hold next to them, less the candidates
+/// the text leaves out.
 NONET_API void nonet_record_position(const nonet_record *record, nonet_board *placed,
                                      nonet_marks *marks);
 
