@@ -54,7 +54,7 @@ claim nonet_read_scrap(nonet_reader *reader, const text_line *line, nonet_record
         return TAKEN;
     return nonet_fail(reader, record, line, 0,
                       "expected 81 cells or a row of nine, found %d",
-                      nonet_row_cells(line));
+                      nonet_grid_row_cells(line));
 }
 
 // The longest run without spaces and commas that is nearly all cells.
@@ -126,7 +126,7 @@ claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *
                           : nonet_fail_cells(reader, record, line, at, size);
     }
     text_line folded = nonet_fold(line, reader->folded);
-    if (nonet_row_almost(&folded) && !nonet_course_number(line))
+    if (nonet_grid_row_almost(&folded) && !nonet_course_number(line))
         return fail_grid(reader, record);
     return NOT_MINE;
 }

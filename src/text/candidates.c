@@ -39,7 +39,7 @@ claim nonet_grid_candidates(const text_grid *grid, nonet_record *record)
 {
     nonet_marks *marks = &record->marks;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        const text_row *row = &grid->row[cell / 9];
+        const grid_row *row = &grid->row[cell / 9];
         bool blank = row->set[cell % 9] == 0 && row->group[cell % 9] != GROUP_SET;
         marks->cell[cell] = blank ? NONET_ALL_DIGITS : row->set[cell % 9];
     }

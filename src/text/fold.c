@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "text/row.h"
+#include "text/grid_row.h"
 
 // Box drawing, U+2500 to U+257F: which of them run mainly upright. The rest are rules,
 // corners and crossings.

@@ -1,7 +1,7 @@
 // grid.c - a puzzle on nine lines, packed, spaced, framed or delimited.
 //
-// A row is recognised on its own (row.c); here rows become a grid. Borders and comments may
-// stand anywhere between them, an empty line only between bands:
+// A row is recognised on its own (grid_row.c); here rows become a grid. Borders and comments
+// may stand anywhere between them, an empty line only between bands:
 //
 //     +-------+-------+-------+
 //     | 5 3 . | . 7 . | . . . |     row 1
@@ -31,7 +31,7 @@ static bool is_dashes(const text_line *line)
 
 static void add_empty_row(text_grid *grid)
 {
-    text_row *row = &grid->row[grid->n_rows++];
+    grid_row *row = &grid->row[grid->n_rows++];
     memset(row, 0, sizeof *row);
     row->dress = grid->row[0].dress;
     row->blank = grid->blank;
@@ -41,13 +41,14 @@ static void add_empty_row(text_grid *grid)
 static void skip_rows(nonet_reader *reader, size_t n_rows)
 {
     text_line line;
-    text_row row;
+    grid_row row;
     while (n_rows < 9 && nonet_lines_peek(&reader->source, &line)) {
         text_line folded = nonet_fold(&line, reader->folded);
         bool border = nonet_is_border(&folded);
-        if (!border && !nonet_row_read(&folded, &row) && !nonet_row_almost(&folded))
+        if (!border && !nonet_grid_row_read(&folded, &row) &&
+            !nonet_grid_row_almost(&folded))
             return;
-        if (line.size >= NONET_CELLS && nonet_row_cells(&line) >= NONET_CELLS)
+        if (line.size >= NONET_CELLS && nonet_grid_row_cells(&line) >= NONET_CELLS)
             return; // a puzzle on one line
         n_rows += !border;
         nonet_lines_take(&reader->source);
@@ -57,7 +58,7 @@ static void skip_rows(nonet_reader *reader, size_t n_rows)
 static claim fail_row(nonet_reader *reader, const text_line *line, const text_line *folded,
                       size_t n_rows, nonet_record *record)
 {
-    size_t cells = nonet_row_cells(folded), words = 0;
+    size_t cells = nonet_grid_row_cells(folded), words = 0;
     for (size_t i = 0; i < folded->size; i++)
         words += is_cell(folded->text[i]) && (i == 0 || !is_cell(folded->text[i - 1]));
     if (is_empty(line))
@@ -75,7 +76,7 @@ static claim fail_row(nonet_reader *reader, const text_line *line, const text_li
 
 // One blank symbol in the whole grid.
 static bool check_blank(nonet_reader *reader, const text_line *line,
-                        const text_line *folded, text_grid *grid, const text_row *row,
+                        const text_line *folded, text_grid *grid, const grid_row *row,
                         nonet_record *record)
 {
     const char *wrong = row->mixed;
@@ -95,9 +96,9 @@ static bool check_blank(nonet_reader *reader, const text_line *line,
 static bool add_row(nonet_reader *reader, const text_line *line, const text_line *folded,
                     text_grid *grid, nonet_record *record)
 {
-    text_row *row = &grid->row[grid->n_rows];
-    if (!nonet_row_read(folded, row)) {
-        bool almost = nonet_row_almost(folded);
+    grid_row *row = &grid->row[grid->n_rows];
+    if (!nonet_grid_row_read(folded, row)) {
+        bool almost = nonet_grid_row_almost(folded);
         fail_row(reader, line, folded, grid->n_rows, record);
         if (almost) {
             nonet_lines_take(&reader->source);
@@ -118,7 +119,7 @@ static bool add_row(nonet_reader *reader, const text_line *line, const text_line
 // The dashes above the first row were rows after all.
 static void add_dashes(text_grid *grid, size_t dashes)
 {
-    text_row first = grid->row[0];
+    grid_row first = grid->row[0];
     grid->n_rows = 0;
     while (grid->n_rows < dashes)
         add_empty_row(grid);
@@ -210,14 +211,14 @@ static const char *name_of(const nonet_reader *reader, const text_grid *grid)
 claim nonet_read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     text_line folded = nonet_fold(line, reader->folded);
-    text_row row;
+    grid_row row;
     if (nonet_is_border(&folded)) {
         reader->after_rule |= is_rule(line);
         reader->dashes += is_dashes(line) && reader->dashes < 8;
         nonet_lines_take(&reader->source);
         return TAKEN;
     }
-    if (!nonet_row_read(&folded, &row))
+    if (!nonet_grid_row_read(&folded, &row))
         return NOT_MINE;
 
     text_grid grid;

@@ -4,10 +4,10 @@
 #define TEXT_GRID_H
 
 #include "text/reader.h"
-#include "text/row.h"
+#include "text/grid_row.h"
 
 typedef struct text_grid {
-    text_row row[9];
+    grid_row row[9];
     size_t n_rows;
     bool borders;
     bool candidates;

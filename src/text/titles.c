@@ -110,13 +110,14 @@ void nonet_put_norvig(nonet_writer *writer, const nonet_record *record)
 static bool is_title(const char *text)
 {
     text_line line = {.text = text, .size = strlen(text)};
-    text_row row;
+    grid_row row;
     if (!(is_letter(text[0]) || (unsigned char)text[0] >= 0x80) || strstr(text, "://"))
         return false;
     for (size_t i = 0; i < line.size; i++)
         if (nonet_cells_span(text + i, line.size - i) >= 9 || (unsigned char)text[i] < 0x20)
             return false;
-    return !nonet_row_read(&line, &row) && !nonet_row_almost(&line) && line.size < 1000;
+    return !nonet_grid_row_read(&line, &row) && !nonet_grid_row_almost(&line) &&
+           line.size < 1000;
 }
 
 static void put_padded(const nonet_sink *sink, size_t number)

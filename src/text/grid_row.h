@@ -1,4 +1,4 @@
-// row.h - one line of a grid, in whatever dress: nine cells, or nine sets of candidates.
+// grid_row.h - one line of a grid, in whatever dress: nine cells, or nine sets of candidates.
 //
 //     53..7....                           packed; a comment may follow
 //      5 3 . | . 7 . | . . .              spaced
@@ -9,8 +9,8 @@
 //     | 5  3  124 | 26 7 2468 | ...       candidates
 //     2 679 u8 ...                        candidates, and a digit the player placed
 
-#ifndef TEXT_ROW_H
-#define TEXT_ROW_H
+#ifndef TEXT_GRID_ROW_H
+#define TEXT_GRID_ROW_H
 
 #include "text/cells.h"
 #include "text/lines.h"
@@ -32,23 +32,23 @@ typedef enum text_group {
     GROUP_SET,     // {5}: a candidate, even if the only one
 } text_group;
 
-typedef struct text_row {
+typedef struct grid_row {
     bool candidates; // some cell is more than one character
     text_dress dress;
     char blank;        // 0 if there is none, or the row mixes several
     const char *mixed; // a second blank symbol in it, NULL if there is none
     uint16_t set[9];   // the digits written in the cell; 0 for a blank
     uint8_t group[9];  // a text_group
-} text_row;
+} grid_row;
 
 // Reads `line` (folded) as a row; false if it is none.
-bool nonet_row_read(const text_line *line, text_row *row);
+bool nonet_grid_row_read(const text_line *line, grid_row *row);
 
 // Not a row, but the best explanation is that it was meant to be one.
-bool nonet_row_almost(const text_line *line);
+bool nonet_grid_row_almost(const text_line *line);
 
 // The number of cell characters in `line`.
-size_t nonet_row_cells(const text_line *line);
+size_t nonet_grid_row_cells(const text_line *line);
 
 // A line that only draws: +-------+, *---*, ======== and their like.
 bool nonet_is_border(const text_line *line);

@@ -1,6 +1,7 @@
-// row.c - see row.h. The dresses are tried one after the other, the strictest first.
+// grid_row.c - see grid_row.h. The dresses are tried one after the other, the strictest
+// first.
 
-#include "text/row.h"
+#include "text/grid_row.h"
 
 #include <string.h>
 
@@ -40,7 +41,7 @@ static size_t count(const text_line *line, char c)
     return n;
 }
 
-size_t nonet_row_cells(const text_line *line)
+size_t nonet_grid_row_cells(const text_line *line)
 {
     size_t n = 0;
     for (size_t i = 0; i < line->size; i++)
@@ -56,14 +57,14 @@ static bool is_all_cells_and_gaps(const text_line *line)
     return true;
 }
 
-static void start(text_row *row, text_dress dress)
+static void start(grid_row *row, text_dress dress)
 {
     memset(row, 0, sizeof *row);
     row->dress = dress;
 }
 
 // Cell number `n` is the character `c`, which stands at `where`.
-static void put_cell(text_row *row, size_t n, char c, const char *where)
+static void put_cell(grid_row *row, size_t n, char c, const char *where)
 {
     int cell = c == ' ' ? CELL_BLANK : cell_of(c);
     row->set[n] = (uint16_t)(cell ? 1u << (cell - 1) : 0);
@@ -76,7 +77,7 @@ static void put_cell(text_row *row, size_t n, char c, const char *where)
 }
 
 // Nine cells and a word's end; what follows is a comment.
-static bool read_packed(const text_line *line, text_row *row)
+static bool read_packed(const text_line *line, grid_row *row)
 {
     size_t from = 0;
     while (from < line->size && is_space(line->text[from]))
@@ -106,9 +107,9 @@ static text_dress dress_of(const text_line *line)
 }
 
 // Nine characters, whatever is between them.
-static bool read_spread(const text_line *line, text_row *row)
+static bool read_spread(const text_line *line, grid_row *row)
 {
-    if (nonet_row_cells(line) != 9 || !is_all_cells_and_gaps(line))
+    if (nonet_grid_row_cells(line) != 9 || !is_all_cells_and_gaps(line))
         return false;
     start(row, dress_of(line));
     size_t n = 0;
@@ -121,7 +122,7 @@ static bool read_spread(const text_line *line, text_row *row)
 // Splits at `delimiter`: nine fields of at most one character, perhaps one more delimiter
 // at the end. A row of a program's array, "{5, 3, 0, ...}," or "[5, 3, 0, ...]," will do
 // too.
-static bool read_delimited(const text_line *whole, char delimiter, text_row *row)
+static bool read_delimited(const text_line *whole, char delimiter, grid_row *row)
 {
     text_line line = *whole;
     size_t offset = 0;
@@ -158,7 +159,7 @@ static bool read_delimited(const text_line *whole, char delimiter, text_row *row
 }
 
 // One group: digits, and decorations that are dropped unless the group is a lone digit.
-static bool read_group(const char *text, size_t size, text_row *row, size_t n)
+static bool read_group(const char *text, size_t size, grid_row *row, size_t n)
 {
     unsigned set = 0;
     size_t digits = 0;
@@ -188,7 +189,7 @@ static bool read_group(const char *text, size_t size, text_row *row, size_t n)
     return true;
 }
 
-static bool read_candidates(const text_line *line, text_row *row)
+static bool read_candidates(const text_line *line, grid_row *row)
 {
     start(row, count(line, '|') ? DRESS_FRAMED : DRESS_GROUPS);
     size_t n = 0;
@@ -240,7 +241,7 @@ static size_t split_bars(const text_line *line, span spans[12])
 
 // Three boxes of three places. Outside a frame the first may lack its leading space and the
 // last its trailing ones; the middle one shows the true width.
-static bool read_boxes(const text_line *line, const span boxes[3], text_row *row)
+static bool read_boxes(const text_line *line, const span boxes[3], grid_row *row)
 {
     size_t first, step, width = boxes[1].size;
     if (!box_places(width, &first, &step) || boxes[0].size > width ||
@@ -260,12 +261,12 @@ static bool read_boxes(const text_line *line, const span boxes[3], text_row *row
     size_t seen = 0;
     for (size_t n = 0; n < 9; n++)
         seen += row->set[n] != 0;
-    return seen == nonet_row_cells(line);
+    return seen == nonet_grid_row_cells(line);
 }
 
 // Nine spans of one character at most; "||" between the boxes adds two empty spans.
 static bool read_framed_cells(const text_line *line, const span *spans, size_t n_spans,
-                              text_row *row)
+                              grid_row *row)
 {
     start(row, DRESS_FRAMED);
     size_t n = 0;
@@ -281,11 +282,11 @@ static bool read_framed_cells(const text_line *line, const span *spans, size_t n
     return n == 9;
 }
 
-static bool read_spaces(const text_line *line, text_row *row)
+static bool read_spaces(const text_line *line, grid_row *row)
 {
     // Nine bytes, without any frame. (All of them spaces would be an empty line.)
-    if (line->size == 9 && nonet_row_cells(line) > 0 && count(line, ' ') > 0 &&
-        count(line, ' ') + nonet_row_cells(line) == 9) {
+    if (line->size == 9 && nonet_grid_row_cells(line) > 0 && count(line, ' ') > 0 &&
+        count(line, ' ') + nonet_grid_row_cells(line) == 9) {
         start(row, DRESS_PACKED);
         for (size_t n = 0; n < 9; n++)
             put_cell(row, n, line->text[n], line->text + n);
@@ -309,19 +310,19 @@ static bool read_spaces(const text_line *line, text_row *row)
            ((n == 9 || n == 11) && read_framed_cells(&bars, spans, n, row));
 }
 
-bool nonet_row_read(const text_line *line, text_row *row)
+bool nonet_grid_row_read(const text_line *line, grid_row *row)
 {
     text_line bare = without_comment(*line);
-    if (bare.size == 0 && nonet_row_cells(line) == 0)
+    if (bare.size == 0 && nonet_grid_row_cells(line) == 0)
         return false;
     return read_spread(&bare, row) || read_delimited(&bare, ',', row) ||
            read_delimited(&bare, ';', row) || read_delimited(line, '\t', row) ||
            read_candidates(&bare, row) || read_spaces(line, row) || read_packed(line, row);
 }
 
-bool nonet_row_almost(const text_line *line)
+bool nonet_grid_row_almost(const text_line *line)
 {
-    size_t cells = nonet_row_cells(line), others = 0;
+    size_t cells = nonet_grid_row_cells(line), others = 0;
     for (size_t i = 0; i < line->size; i++)
         others += !is_cell(line->text[i]) && !is_gap(line->text[i]) && line->text[i] != ',';
     return cells >= 6 && others <= 1 + cells / 8;
