@@ -3,7 +3,7 @@
 // All three offer the commands first, then the options of the command, then the words an
 // option may take; where the table knows no words, file names.
 
-#include "cli.h"
+#include "help.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // help.c - `--help`, made from the tables of options.
 
-#include "cli.h"
+#include "help.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 // main.c - the `nonet` program: the list of commands, and the choice of one.
 
-#include "cli.h"
+#include "help.h"
+#include "job/message.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // manual.c - the man page nonet(1), made from the tables of options.
 
-#include "cli.h"
+#include "help.h"
 
 #include <stdio.h>
 #include <string.h>

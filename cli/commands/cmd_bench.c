@@ -1,0 +1,255 @@
+// cmd_bench.c - `nonet bench`: how fast our engines are on files of puzzles, and peers.
+
+#include "commands/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/message.h"
+
+typedef struct {
+    const cli_call *call;
+    bench_field field;
+    size_t limit;
+    double seconds;
+    bool csv, json;
+    size_t n_sets, room;
+    bench_set *sets;
+    const char *file; // of the last set
+} bench;
+
+// ---- the puzzles
+
+static bench_set *new_set(bench *b, const char *file)
+{
+    if (b->n_sets == b->room) {
+        b->room = b->room ? 2 * b->room : 8;
+        b->sets = cli_allocate(b->sets, b->room, sizeof *b->sets);
+    }
+    const char *start = strrchr(file, '/');
+    start = start ? start + 1 : file;
+    const char *dot = strrchr(start, '.');
+    size_t length = dot && dot > start ? (size_t)(dot - start) : strlen(start);
+    bench_set *set = &b->sets[b->n_sets++];
+    *set = (bench_set){.name = cli_allocate(NULL, length + 1, 1)};
+    memcpy(set->name, start, length);
+    set->name[length] = '\0';
+    b->file = file;
+    return set;
+}
+
+static void add_board(bench_set *set, const nonet_board *board)
+{
+    if (set->count == set->room) {
+        set->room = set->room ? 2 * set->room : 1024;
+        set->boards = cli_allocate(set->boards, set->room, sizeof *set->boards);
+        set->texts = cli_allocate(set->texts, set->room, sizeof *set->texts);
+    }
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        set->texts[set->count][cell] =
+            (char)(board->cell[cell] ? '0' + board->cell[cell] : '.');
+    set->texts[set->count][NONET_CELLS] = '\0';
+    set->boards[set->count++] = *board;
+}
+
+static void collect(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    bench *b = context;
+    bench_set *set = b->n_sets ? &b->sets[b->n_sets - 1] : NULL;
+    if (!set || b->file != chunk->file)
+        set = new_set(b, chunk->file);
+    for (size_t i = 0; i < chunk->count; i++) {
+        if (!cli_readable(chunk, i, out))
+            continue;
+        if (chunk->records[i].has_marks)
+            cli_complain(chunk, i, out, "pencil marks: left out, peers cannot read them");
+        else
+            add_board(set, &chunk->records[i].given);
+    }
+}
+
+// What all must answer, by the scalar search: it shares no line with the fast ones.
+static void find_wanted(bench_set *set, size_t limit)
+{
+    const nonet_backend *reference = nonet_backend_named("scalar");
+    set->wanted = cli_allocate(NULL, set->count, sizeof *set->wanted);
+    for (size_t i = 0; i < set->count; i++)
+        set->wanted[i] = nonet_solve_with(reference, &set->boards[i], limit, NULL);
+}
+
+// ---- the figures
+
+// The best peer's time over this contender's; 0 if there is no peer.
+static double ratio_of(const bench_field *field, const bench_result *results, size_t i)
+{
+    double best = 0;
+    for (size_t k = 0; k < field->count; k++)
+        if (field->contenders[k].is_peer && (best == 0 || results[k].seconds < best))
+            best = results[k].seconds;
+    return best / results[i].seconds;
+}
+
+static void put_row(const bench *b, const bench_set *set, const bench_result *results,
+                    size_t i, cli_out *out)
+{
+    const bench_contender *who = &b->field.contenders[i];
+    double ns = results[i].seconds * 1e9 / (double)set->count, per_second = 1e9 / ns;
+    double ratio = ratio_of(&b->field, results, i);
+    char shown[32] = "";
+    if (ratio > 0)
+        snprintf(shown, sizeof shown, "%.2f", ratio);
+    if (b->json) {
+        cli_print(out, "{\"set\":");
+        cli_put_json(out, set->name);
+        cli_print(out, ",\"engine\":");
+        cli_put_json(out, who->engine);
+        cli_print(out,
+                  ",\"backend\":\"%s\",\"puzzles\":%zu,\"ns_per_puzzle\":%.1f,"
+                  "\"puzzles_per_second\":%.0f,\"ratio\":%s}\n",
+                  who->backend, set->count, ns, per_second, ratio > 0 ? shown : "null");
+    } else if (b->csv) {
+        cli_put_csv(out, set->name);
+        cli_print(out, ",");
+        cli_put_csv(out, who->engine);
+        cli_print(out, ",%s,%zu,%.1f,%.0f,%s\n", who->backend, set->count, ns, per_second,
+                  shown);
+    } else
+        cli_print(out, "%-24s %-8s %-8s %9zu %11.1f %13.0f %7s\n", set->name, who->engine,
+                  who->backend, set->count, ns, per_second, shown);
+}
+
+static void report_wrong(const bench *b, const bench_set *set, const bench_result *results,
+                         size_t i, cli_out *out)
+{
+    const bench_contender *who = &b->field.contenders[i];
+    if (results[i].wrong == 0)
+        return;
+    cli_message("nonet bench: %s: %s %s answers %zu puzzles wrongly, such as %s\n",
+                set->name, who->engine, who->backend, results[i].wrong,
+                set->texts[results[i].first_wrong]);
+    cli_raise(out, EXIT_UNSOLVED);
+}
+
+static void put_header(void *context, cli_out *out)
+{
+    const bench *b = context;
+    if (b->csv)
+        cli_print(out,
+                  "set,engine,backend,puzzles,ns_per_puzzle,puzzles_per_second,ratio\n");
+    else if (!b->json)
+        cli_print(out, "%-24s %-8s %-8s %9s %11s %13s %7s\n", "set", "engine", "backend",
+                  "puzzles", "ns/puzzle", "puzzles/s", "ratio");
+}
+
+static void measure(void *context, cli_out *out)
+{
+    bench *b = context;
+    bench_result results[BENCH_CONTENDERS];
+    for (size_t s = 0; s < b->n_sets; s++) {
+        bench_set *set = &b->sets[s];
+        if (set->count == 0)
+            continue;
+        find_wanted(set, b->limit);
+        bench_measure(&b->field, set, b->limit, b->seconds, results);
+        for (size_t i = 0; i < b->field.count; i++) {
+            put_row(b, set, results, i, out);
+            report_wrong(b, set, results, i, out);
+        }
+        if (!cli_breathe(out))
+            return;
+    }
+}
+
+static void release(bench *b)
+{
+    for (size_t s = 0; s < b->n_sets; s++) {
+        free(b->sets[s].name);
+        free(b->sets[s].boards);
+        free(b->sets[s].texts);
+        free(b->sets[s].wanted);
+    }
+    free(b->sets);
+    bench_release(&b->field);
+}
+
+static int run(const cli_call *call)
+{
+    bench b = {
+        .call = call,
+        .limit = (size_t)cli_number(call, "limit", 2),
+        .seconds = cli_seconds(call, "seconds", 1),
+        .csv = cli_is(call, "to", "csv"),
+        .json = cli_is(call, "to", "json"),
+    };
+    int status = EXIT_USAGE;
+    if (bench_gather(&b.field, call)) {
+        cli_job job = {.process = collect,
+                       .begin = put_header,
+                       .end = measure,
+                       .context = &b,
+                       .threads = 1}; // in order, and nobody beside us while we measure
+        status = cli_run_job(call, &job);
+    }
+    release(&b);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "table|csv|json",
+     .help = "how to write the figures"},
+    {.name = "engine",
+     .kind = CLI_CHOICE,
+     .choices = "batch|search",
+     .help = "measure this engine only"},
+    {.name = "backend",
+     .kind = CLI_TEXT,
+     .value = "NAME,...",
+     .help = "measure these backends (default: all but plain; all for all)"},
+    {.name = "limit",
+     .letter = 'n',
+     .kind = CLI_NUMBER,
+     .least = 1,
+     .help = "stop at N solutions of a puzzle (default 2)"},
+    {.name = "seconds",
+     .kind = CLI_SECONDS,
+     .help = "time to spend on each figure (default 1)"},
+    {.name = "peer",
+     .kind = CLI_TEXT,
+     .value = "LIB.so:SYMBOL,...",
+     .help = "measure a solver of a shared library too, and compare"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet bench puzzles.txt", "all engines on all backends of this CPU"},
+    {"nonet bench --engine=search --limit=1 --to=csv *.txt", "one puzzle at a time"},
+    {"nonet bench --peer=./libtdoku.so:TdokuSolverDpllTriadSimd puzzles.txt",
+     "side by side with tdoku"},
+    {0},
+};
+
+const cli_command cmd_bench = {
+    .name = "bench",
+    .summary = "measure the solvers on files of puzzles",
+    .arguments = "[FILE...]",
+    .details =
+        "Each file is a set. Every engine counts the solutions of each puzzle up to the "
+        "limit and yields the first: search solves one puzzle after the other, batch gets "
+        "the whole set at once, both on one thread. The passes of all alternate, the "
+        "fastest of each counts, and the clock is the CPU time of the thread. All answers "
+        "are checked first; a wrong one is reported and makes the exit status 1.\n\n"
+        "A peer is a function of a shared library: size_t f(const char *puzzle, size_t "
+        "limit, uint32_t configuration, char *solution, size_t *guesses), the puzzle being "
+        "81 characters with '.' for a blank, the result the number of solutions. The ratio "
+        "is the peer's time over ours, the best peer's if there are several.\n\n"
+        "With --to=csv the columns are set, engine, backend, puzzles, ns_per_puzzle, "
+        "puzzles_per_second and ratio.",
+    .options = options,
+    .shared = CLI_FROM | CLI_OUTPUT,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,125 @@
+// cmd_convert.c - `nonet convert`: from any format to a chosen one.
+
+#include "job/command.h"
+
+#include <string.h>
+
+typedef struct {
+    nonet_writer writer;
+    nonet_writer marks; // for pencilmark puzzles, which 81 characters cannot hold
+    const char *format; // NULL: a line each, of 81 or 729 characters
+} settings;
+
+static void begin(void *context, cli_out *out)
+{
+    settings *set = context;
+    nonet_writer_start(&set->writer, set->format ? set->format : "line", cli_sink(out));
+    nonet_writer_start(&set->marks, "pencilmarks", cli_sink(out));
+}
+
+static void end(void *context, cli_out *out)
+{
+    settings *set = context;
+    set->writer.sink = cli_sink(out);
+    nonet_writer_end(&set->writer);
+}
+
+static void put(settings *set, const nonet_record *record, cli_out *out)
+{
+    bool long_line = !set->format && record->has_marks;
+    nonet_writer *writer = long_line ? &set->marks : &set->writer;
+    writer->sink = cli_sink(out);
+    nonet_writer_put(writer, record);
+}
+
+// Where the format has a place for it, a record that could not be read leaves a note.
+static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
+                           cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    const char *format = set->writer.format->name;
+    if (strcmp(format, "json") == 0)
+        cli_put_json_error(chunk, i, out);
+    else if (strcmp(format, "line") == 0)
+        cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
+                  record->column, record->message);
+}
+
+// One thread, as a writer knows what it has written before.
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    for (size_t i = 0; i < chunk->count; i++)
+        if (cli_readable(chunk, i, out))
+            put(set, &chunk->records[i], out);
+        else
+            put_unreadable(set, chunk, i, out);
+}
+
+// True if `ending` is one of the space-separated `endings`.
+static bool has_ending(const char *endings, const char *ending)
+{
+    size_t length = strlen(ending);
+    for (const char *at = endings; (at = strstr(at, ending)); at += length)
+        if ((at == endings || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+// The format that the output's name asks for: one called like the ending, or one that
+// usually has it. Many formats share .txt, which asks for none.
+static const char *format_of_output(const cli_call *call)
+{
+    const char *ending = strrchr(cli_word(call, "output", ""), '.');
+    if (!ending || !ending[1] || strcmp(ending, ".txt") == 0)
+        return NULL;
+    const nonet_format *format = nonet_format_named(ending + 1);
+    for (size_t i = 0; !format && (format = nonet_format_at(i)); i++)
+        if (!format->writes || !has_ending(format->endings, ending))
+            format = NULL;
+    return format && format->writes ? format->name : NULL;
+}
+
+static int run(const cli_call *call)
+{
+    settings set = {.format = cli_word(call, "to", format_of_output(call))};
+    cli_job job = {
+        .process = process,
+        .begin = begin,
+        .end = end,
+        .context = &set,
+        .threads = 1,
+    };
+    int status = cli_run_job(call, &job);
+    cli_summary(call, &job, "converted", NULL);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_WRITES,
+     .help = "the format to write (default: by the ending of the output FILE, or else a "
+             "line of 81 characters, or of 729 for a pencilmark puzzle)"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet convert puzzles.sdm", "one puzzle per line, 81 characters, . for a blank"},
+    {"nonet convert --to=json puzzles.csv", "one JSON object per line"},
+    {"pbpaste | nonet convert --to=sudokuwiki", "whatever is in the clipboard, as a link"},
+    {0},
+};
+
+const cli_command cmd_convert = {
+    .name = "convert",
+    .summary = "write puzzles in another format",
+    .arguments = "[FILE...]",
+    .details = "Names, levels, ratings and other fields are kept where the format has a "
+               "place for them. A record that cannot be read is reported and, where the "
+               "format allows it, noted in its place.",
+    .options = options,
+    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,156 @@
+// cmd_count.c - `nonet count`: how many solutions each puzzle has.
+
+#include "job/command.h"
+
+#include <stdlib.h>
+
+#include "job/answers.h"
+#include "job/board_text.h"
+
+enum {
+    DEFAULT_LIMIT = 1000000, // well under a second, and nobody waits for an empty grid
+    PROBES = 10000,          // of an estimate
+};
+
+typedef struct {
+    const cli_call *call;
+    size_t limit;
+    size_t probes; // 0: count, else estimate
+    uint64_t seed;
+    bool csv, json;
+} settings;
+
+// The same seed gives the same number, whichever thread makes it.
+static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
+                         cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    nonet_rng rng;
+    nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
+    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng);
+    if (set->json) {
+        cli_print(out, "{\"puzzle\":\"");
+        cli_put_puzzle(out, record);
+        cli_print(out, "\",\"estimate\":%.4g,\"error\":%.2g}\n", about.solutions,
+                  about.error);
+    } else if (set->csv) {
+        cli_put_puzzle(out, record);
+        cli_print(out, ",%.4g,%.2g\n", about.solutions, about.error);
+    } else
+        cli_print(out, "%.4g +- %.2g\n", about.solutions, about.error);
+}
+
+static void put_count(const settings *set, const nonet_record *record,
+                      const cli_answer *answer, cli_out *out)
+{
+    bool over = answer->solutions > set->limit, exact = !over && !answer->timed_out;
+    size_t count = over ? set->limit : answer->solutions;
+    if (set->json) {
+        cli_print(out, "{\"puzzle\":\"");
+        cli_put_puzzle(out, record);
+        cli_print(out, "\",\"solutions\":%zu,\"exact\":%s}\n", count,
+                  exact ? "true" : "false");
+    } else if (set->csv) {
+        cli_put_puzzle(out, record);
+        cli_print(out, ",%zu,%s\n", count, exact ? "yes" : "no");
+    } else
+        cli_print(out, "%zu%s\n", count, exact ? "" : "+");
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    const settings *set = context;
+    // One more than the limit tells whether there are more.
+    size_t enough = set->limit < SIZE_MAX ? set->limit + 1 : SIZE_MAX;
+    cli_answer *answers = set->probes ? NULL : cli_answer_chunk(set->call, chunk, enough);
+    for (size_t i = 0; i < chunk->count; i++) {
+        if (!answers && chunk->records[i].status == NONET_OK)
+            put_estimate(set, chunk, i, out);
+        else if (cli_readable(chunk, i, out)) {
+            put_count(set, &chunk->records[i], &answers[i], out);
+            if (answers[i].timed_out)
+                cli_raise(out, EXIT_UNSOLVED);
+        } else if (set->json)
+            cli_put_json_error(chunk, i, out);
+        else
+            cli_print(out, set->csv ? ",error,\n" : "error\n");
+    }
+    free(answers);
+}
+
+static void put_header(void *context, cli_out *out)
+{
+    const settings *set = context;
+    if (set->csv)
+        cli_print(out,
+                  set->probes ? "puzzle,estimate,error\n" : "puzzle,solutions,exact\n");
+}
+
+static int run(const cli_call *call)
+{
+    bool all = cli_flag(call, "all");
+    uint64_t limit = all ? SIZE_MAX : cli_number(call, "limit", DEFAULT_LIMIT);
+    settings set = {
+        .call = call,
+        .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
+        .probes = cli_flag(call, "estimate") ? PROBES : 0,
+        .seed = cli_number(call, "seed", 1),
+        .csv = cli_is(call, "to", "csv"),
+        .json = cli_is(call, "to", "json"),
+    };
+    // Counts of many solutions take long, so a thread should not sit on many puzzles.
+    cli_job job = {
+        .process = process,
+        .begin = put_header,
+        .context = &set,
+        .chunk = set.probes         ? 1
+                 : set.limit > 1000 ? 64
+                                    : 0,
+    };
+    int status = cli_run_job(call, &job);
+    cli_summary(call, &job, "counted", NULL);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "line|csv|json",
+     .help = "how to write the counts"},
+    {.name = "limit",
+     .letter = 'n',
+     .kind = CLI_NUMBER,
+     .least = 1,
+     .help = "stop at N solutions of a puzzle (default 1000000); N+ means there are more"},
+    {.name = "all", .letter = 'a', .kind = CLI_FLAG, .help = "count without a limit"},
+    {.name = "estimate",
+     .letter = 'e',
+     .kind = CLI_FLAG,
+     .help = "estimate from random walks instead, with the standard error: for numbers too "
+             "large to count"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet count puzzles.txt", "a number per puzzle: 1 is a proper one"},
+    {"nonet count --limit=2 --to=csv puzzles.txt", "fast: none, one, two or more"},
+    {"nonet count --all --timeout=1m puzzle.txt", "all of them, if that takes a minute"},
+    {"nonet count --estimate grid.txt", "such as 6.7e+21 +- 2e+20 for an empty one"},
+    {0},
+};
+
+const cli_command cmd_count = {
+    .name = "count",
+    .summary = "count the solutions of each puzzle",
+    .arguments = "[FILE...]",
+    .details =
+        "Prints one number per puzzle, 0 if its givens contradict each other. A + after "
+        "the "
+        "number means that there are more, or that the time was up. With --to=csv the "
+        "columns are puzzle, solutions and exact (yes or no).",
+    .options = options,
+    .shared = CLI_RECORDS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
+    .examples = examples,
+    .run = run,
+};

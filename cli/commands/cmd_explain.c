@@ -1,0 +1,260 @@
+// cmd_explain.c - `nonet explain`: the way a person would solve each puzzle.
+//
+// The path is found by the ladder of techniques; the exact search is asked beforehand
+// whether there is one solution to explain at all. How the path is written, as words, JSON,
+// CSV or a page, is explain_put.c's business.
+
+#include "commands/explain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/answers.h"
+#include "job/board_text.h"
+#include "job/draw.h"
+
+// Techniques that take for granted that there is one solution.
+static bool needs_uniqueness(const nonet_technique *technique)
+{
+    static const char *const pages[] = {"unique_rectangle", "hidden_rectangle",
+                                        "avoidable_rectangle", "bug_plus_one"};
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strcmp(technique->page, pages[i]) == 0)
+            return true;
+    return false;
+}
+
+// The rungs of `ladder` up to the technique with that key or name; none if it has none.
+static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
+{
+    for (size_t i = 0; i < ladder.count; i++)
+        if (strcmp(ladder.rung[i].technique->key, last) == 0 ||
+            strcmp(ladder.rung[i].technique->name, last) == 0) {
+            ladder.count = i + 1;
+            return ladder;
+        }
+    ladder.count = 0;
+    return ladder;
+}
+
+// The ladder without those techniques, for a puzzle explained by force.
+static nonet_ladder without_uniqueness(const nonet_ladder *ladder, nonet_rung *rungs)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < ladder->count; i++)
+        if (!needs_uniqueness(ladder->rung[i].technique))
+            rungs[count++] = ladder->rung[i];
+    return (nonet_ladder){ladder->name, count, rungs};
+}
+
+// Digits a player has entered that the solution does not have, as words; NULL if all are
+// right.
+static const char *wrong_entry(const nonet_record *record, const cli_answer *answer,
+                               char *text, size_t size)
+{
+    for (int cell = 0; record->has_entered && cell < NONET_CELLS; cell++) {
+        int digit = record->entered.cell[cell];
+        if (!digit || digit == answer->first.cell[cell])
+            continue;
+        char name[8];
+        cli_cell_name(cell, name);
+        snprintf(text, size, "the digit entered in %s is wrong", name);
+        return text;
+    }
+    return NULL;
+}
+
+// Why the puzzle is not explained; NULL if it is.
+static const char *refusal(const nonet_record *record, const cli_answer *answer, char *text,
+                           size_t size)
+{
+    if (nonet_clashes(&record->given, NULL, 0))
+        return "the givens clash";
+    if (answer->solutions > 1)
+        return "there is more than one solution";
+    if (answer->timed_out)
+        return "there was not enough time to solve this";
+    if (answer->solutions == 0)
+        return "there is no solution";
+    return wrong_entry(record, answer, text, size);
+}
+
+// A puzzle with one solution never breaks on the way; one explained by force may.
+static void climb(explain_settings *set, const nonet_ladder *ladder, explain_path *path,
+                  bool may_break, cli_out *out)
+{
+    nonet_step step;
+    while (!(may_break && nonet_position_is_broken(&path->position)) &&
+           nonet_next_step(ladder, &path->position, &step)) {
+        path->number++;
+        nonet_hodoku_add(&path->rating, &step);
+        explain_count(path, step.technique);
+        explain_put_step(set, path, &step, out);
+        if (set->hint)
+            return;
+        nonet_apply_step(&path->position, &step);
+        explain_put_after(set, path, out);
+        if (!cli_breathe(out))
+            return;
+    }
+}
+
+static void climb_ladder(explain_settings *set, bool forced, explain_path *path,
+                         cli_out *out)
+{
+    nonet_rung *rungs = cli_allocate(NULL, set->ladder.count, sizeof *rungs);
+    nonet_ladder ladder = set->ladder;
+    // A puzzle that owes its one solution to pencil marks may still have digits to swap.
+    const nonet_record *record = path->record;
+    if (forced || (record->has_marks && nonet_solve(&record->given, 2, NULL) != 1))
+        ladder = without_uniqueness(&set->ladder, rungs);
+    climb(set, &ladder, path, forced, out);
+    free(rungs);
+}
+
+static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
+                    const cli_answer *answer, cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    char text[64];
+    const char *refused = refusal(record, answer, text, sizeof text);
+    bool force = set->force && !set->se; // Sudoku Explainer's techniques need uniqueness
+    if (!refused && set->se && record->has_marks)
+        refused = "Sudoku Explainer does not start from pencil marks";
+    if (refused) {
+        cli_complain(chunk, i, out, "%s", refused);
+        cli_raise(out, EXIT_UNSOLVED);
+    }
+    if (refused && !force) {
+        explain_put_refusal(set, record, refused, out);
+        return;
+    }
+    explain_path path = {.record = record, .first = chunk->first + i == 0};
+    nonet_position_resume(&path.position, &record->given,
+                          record->has_entered ? &record->entered : NULL, &record->marks);
+    if (!refused)
+        path.position.solution = answer->first;
+    explain_put_start(set, &path, out);
+    if (!set->se)
+        climb_ladder(set, refused != NULL, &path, out);
+    else if (!explain_climb_se(set, &path, out))
+        cli_complain(chunk, i, out, "out of memory");
+    path.rating.solved = nonet_position_is_solved(&path.position);
+    explain_put_end(set, &path, out);
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    explain_settings *set = context;
+    cli_answer *answers = cli_answer_chunk(set->call, chunk, 2);
+    for (size_t i = 0; i < chunk->count; i++)
+        if (cli_readable(chunk, i, out))
+            explain(set, chunk, i, &answers[i], out);
+        else if (set->to == EXPLAIN_JSON)
+            cli_put_json_error(chunk, i, out);
+        else
+            explain_put_refusal(set, NULL, "not a puzzle", out);
+    free(answers);
+}
+
+static int run(const cli_call *call)
+{
+    static const char *const hints[] = {"vague", "concrete", "full"};
+    explain_settings set = {
+        .call = call,
+        .to = cli_is(call, "to", "json")   ? EXPLAIN_JSON
+              : cli_is(call, "to", "csv")  ? EXPLAIN_CSV
+              : cli_is(call, "to", "html") ? EXPLAIN_HTML
+                                           : EXPLAIN_WORDS,
+        .trace = cli_flag(call, "trace"),
+        .force = cli_flag(call, "force"),
+        .hint = cli_word(call, "hint", NULL) != NULL,
+        .se = cli_is(call, "ladder", "se"),
+        .style = cli_draw_style(call),
+    };
+    set.ladder = *nonet_ladder_named(set.se ? "human" : cli_word(call, "ladder", "human"));
+    const char *last = cli_word(call, "up-to", NULL);
+    if (last && set.se)
+        return cli_usage_error(call, "--up-to does not go with --ladder=se");
+    if (last)
+        set.ladder = cut_above(set.ladder, last);
+    if (set.ladder.count == 0)
+        return cli_usage_error(call, "no technique of the ladder '%s' is called '%s'",
+                               set.ladder.name, last);
+    for (int i = 0; i < 3; i++)
+        if (cli_is(call, "hint", hints[i]))
+            set.hint_level = (nonet_hint)i;
+    cli_job job = {
+        .process = process,
+        .begin = explain_put_header,
+        .end = explain_put_footer,
+        .context = &set,
+        .chunk = 16,
+    };
+    int status = cli_run_job(call, &job);
+    cli_summary(call, &job, "explained", NULL);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "words|json|csv|html",
+     .help = "how to write the path"},
+    {.name = "hint",
+     .kind = CLI_CHOICE,
+     .choices = "vague|concrete|full",
+     .assumed = "vague",
+     .help = "help with the next step only: which technique, also where, or all of it"},
+    {.name = "trace",
+     .kind = CLI_FLAG,
+     .help = "draw the board with its candidates after each step"},
+    {.name = "ladder",
+     .kind = CLI_CHOICE,
+     .choices = "human|complete|se",
+     .help = "which techniques to use: those HoDoKu uses, all there are, or those of "
+             "Sudoku Explainer"},
+    {.name = "up-to",
+     .kind = CLI_TEXT,
+     .value = "TECHNIQUE",
+     .help = "climb no higher than this technique, such as naked_pair or \"X-Wing\""},
+    {.name = "force",
+     .kind = CLI_FLAG,
+     .help = "explain puzzles without a single solution too, as far as it goes"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet explain puzzle.txt", "every step in words, and a summary"},
+    {"nonet explain --hint=vague puzzle.txt", "which technique to look for next"},
+    {"nonet explain --to=html puzzle.txt > path.html", "every step drawn, as a page"},
+    {"nonet explain --to=json puzzles.txt", "one object per puzzle, with all steps"},
+    {0},
+};
+
+const cli_command cmd_explain = {
+    .name = "explain",
+    .summary = "show how a person would solve each puzzle",
+    .arguments = "[FILE...]",
+    .details =
+        "Solves with the techniques people know, always the easiest that gets on, and says "
+        "each step in one line: X-Wing: 5 r38 c27 => r1c2<>5. Here r38 are rows 3 and 8, "
+        "r1c2<>5 takes the candidate 5 from row 1 column 2 and r1c2=5 places it; in chains "
+        "= is a strong link and - a weak one. The summary counts the techniques and gives "
+        "HoDoKu's level and score.\n\n"
+        "A puzzle without a solution, or with several, is refused unless --force is given; "
+        "techniques that rely on there being one solution are then left out. Digits a "
+        "player has entered are taken as placed, and named if they are wrong.\n\n"
+        "With --ladder=se the path is the one Sudoku Explainer takes: each step has its "
+        "rating in front, chains are written out as numbered implications, and the summary "
+        "is "
+        "ER, EP and ED.\n\n"
+        "With --to=json each line is an object with the steps and all their fields; with "
+        "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest.",
+    .options = options,
+    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,392 @@
+// cmd_generate.c - `nonet generate`: new puzzles to order.
+
+#include "commands/generate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/classes.h"
+#include "job/board_text.h"
+#include "job/clock.h"
+#include "job/message.h"
+
+enum { MADE, MISSED }; // in cli_out.tally
+
+typedef struct {
+    const cli_call *call;
+    cli_recipe wanted;
+    uint64_t seed;
+    cli_clock clock;
+    bool csv, json, solution;
+
+    // On one thread only: a format that knows what it has written, and a set of classes.
+    const char *format;
+    nonet_writer writer;
+    bool distinct;
+    cli_classes classes;
+    uint64_t next; // the number of the next puzzle to try, if some are passed over
+} settings;
+
+// ---- one puzzle
+
+static void put_tenths(cli_out *out, int tenths)
+{
+    cli_print(out, "%d.%d", tenths / 10, tenths % 10);
+}
+
+static bool asks(nonet_range range)
+{
+    return range.least || range.most;
+}
+
+static bool asks_for_se(const nonet_recipe *recipe)
+{
+    return asks(recipe->er) || asks(recipe->ep) || asks(recipe->ed);
+}
+
+static bool asks_for_hodoku(const nonet_recipe *recipe)
+{
+    return asks(recipe->level) || asks(recipe->score);
+}
+
+static void put_line(const settings *set, const nonet_made *made, cli_out *out)
+{
+    cli_put_board(out, &made->puzzle);
+    if (set->solution) {
+        cli_put(out, " ", 1);
+        cli_put_board(out, &made->solution);
+    }
+    cli_put(out, "\n", 1);
+}
+
+// What the recipe asks about is known, and given: {"er":7.2,"ep":...}.
+static void put_facts(const settings *set, const nonet_made *made, const char *between,
+                      bool names, cli_out *out)
+{
+    const nonet_recipe *recipe = &set->wanted.recipe;
+    cli_print(out, "%s%s%d", between, names ? "\"clues\":" : "",
+              nonet_board_clues(&made->puzzle));
+    if (asks_for_se(recipe)) {
+        static const char *const keys[] = {"\"er\":", "\"ep\":", "\"ed\":"};
+        const int values[] = {made->er, made->ep, made->ed};
+        for (int i = 0; i < 3; i++) {
+            cli_print(out, "%s%s", between, names ? keys[i] : "");
+            put_tenths(out, values[i]);
+        }
+    }
+    if (asks_for_hodoku(recipe))
+        cli_print(out, names ? "%s\"level\":\"%s\"%s\"score\":%d" : "%s%s%s%d", between,
+                  nonet_level_name((nonet_level)made->level), between, made->score);
+    if (asks(recipe->grade))
+        cli_print(out, names ? "%s\"grade\":\"%s\"" : "%s%s", between,
+                  nonet_grade_name((nonet_grade)made->grade));
+}
+
+static void put_csv(const settings *set, const nonet_made *made, cli_out *out)
+{
+    cli_put_board(out, &made->puzzle);
+    cli_put(out, ",", 1);
+    cli_put_board(out, &made->solution);
+    put_facts(set, made, ",", false, out);
+    cli_put(out, "\n", 1);
+}
+
+static void put_json(const settings *set, const nonet_made *made, cli_out *out)
+{
+    cli_print(out, "{\"puzzle\":\"");
+    cli_put_board(out, &made->puzzle);
+    cli_print(out, "\",\"solution\":\"");
+    cli_put_board(out, &made->solution);
+    cli_print(out, "\"");
+    put_facts(set, made, ",", true, out);
+    cli_print(out, "}\n");
+}
+
+static void put_made(settings *set, const nonet_made *made, cli_out *out)
+{
+    if (set->format) {
+        nonet_record record;
+        nonet_record_from_board(&made->puzzle, &record);
+        record.has_solution = set->solution;
+        record.solution = made->solution;
+        set->writer.sink = cli_sink(out);
+        nonet_writer_put(&set->writer, &record);
+    } else if (set->csv)
+        put_csv(set, made, out);
+    else if (set->json)
+        put_json(set, made, out);
+    else
+        put_line(set, made, out);
+    out->tally[MADE]++;
+}
+
+// ---- many
+
+// Puzzle number `index`; with --unique-up-to-symmetry the next that is not like one before.
+static nonet_status make(settings *set, nonet_generator *generator, uint64_t index,
+                         nonet_made *made)
+{
+    if (!set->distinct)
+        return nonet_generate(generator, index, made);
+    nonet_least least;
+    nonet_status status;
+    do {
+        status = nonet_generate(generator, set->next++, made);
+        if (status == NONET_OK)
+            nonet_least_form(&made->puzzle, &least);
+    } while (status == NONET_OK && !cli_classes_add(&set->classes, &least.board, NULL));
+    return status;
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    nonet_generator *generator = nonet_generator_new(&set->wanted.recipe, set->seed);
+    for (size_t i = 0; i < chunk->count; i++) {
+        nonet_made made;
+        if (generator && make(set, generator, chunk->first + i, &made) == NONET_OK) {
+            put_made(set, &made, out);
+            if (!cli_breathe(out))
+                break;
+        } else {
+            out->tally[MISSED]++;
+            cli_raise(out, EXIT_UNSOLVED);
+        }
+    }
+    nonet_generator_free(generator);
+}
+
+static void put_header(const settings *set, cli_out *out)
+{
+    const nonet_recipe *recipe = &set->wanted.recipe;
+    cli_print(out, "puzzle,solution,clues");
+    if (asks_for_se(recipe))
+        cli_print(out, ",er,ep,ed");
+    if (asks_for_hodoku(recipe))
+        cli_print(out, ",level,score");
+    if (asks(recipe->grade))
+        cli_print(out, ",grade");
+    cli_put(out, "\n", 1);
+}
+
+static void begin(void *context, cli_out *out)
+{
+    settings *set = context;
+    if (set->csv)
+        put_header(set, out);
+    if (set->format)
+        nonet_writer_start(&set->writer, set->format, cli_sink(out));
+}
+
+static void end(void *context, cli_out *out)
+{
+    settings *set = context;
+    if (!set->format)
+        return;
+    set->writer.sink = cli_sink(out);
+    nonet_writer_end(&set->writer);
+}
+
+// ---- around given puzzles
+
+typedef struct {
+    settings *set;
+    cli_out *out;
+} search_context;
+
+static bool put_neighbour(void *context, const nonet_board *puzzle)
+{
+    search_context *search = context;
+    settings *set = search->set;
+    nonet_made made = {.puzzle = *puzzle};
+    if (set->clock.deadline && cli_time_is_up(&set->clock)) {
+        search->out->tally[MISSED]++;
+        cli_raise(search->out, EXIT_UNSOLVED);
+        return false;
+    }
+    if (set->distinct) {
+        nonet_least least;
+        nonet_least_form(puzzle, &least);
+        if (!cli_classes_add(&set->classes, &least.board, NULL))
+            return true;
+    }
+    if (set->solution || set->csv || set->json)
+        nonet_solve(puzzle, 1, &made.solution);
+    put_made(set, &made, search->out);
+    return cli_breathe(search->out);
+}
+
+static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    int minus = (int)cli_number(set->call, "minus", 1);
+    int plus = (int)cli_number(set->call, "plus", 1);
+    search_context search = {set, out};
+    for (size_t i = 0; i < chunk->count; i++)
+        if (cli_readable(chunk, i, out))
+            nonet_neighbours(&chunk->records[i].given, minus, plus, put_neighbour, &search);
+}
+
+// ---- the command
+
+static void report_miss(const cli_call *call, const cli_job *job)
+{
+    if (job->tally[MISSED] && !cli_flag(call, "around"))
+        cli_message("nonet generate: out of time with %zu of %zu puzzles made\n",
+                    job->tally[MADE], job->tally[MADE] + job->tally[MISSED]);
+    else if (job->tally[MISSED])
+        cli_message("nonet generate: out of time; there may be more\n");
+}
+
+static void read_output(const cli_call *call, settings *set)
+{
+    const char *to = cli_word(call, "to", "line");
+    set->csv = strcmp(to, "csv") == 0;
+    set->json = strcmp(to, "json") == 0;
+    if (!set->csv && !set->json && strcmp(to, "line") != 0)
+        set->format = to;
+    set->solution = cli_flag(call, "solution");
+    set->distinct = cli_flag(call, "unique-up-to-symmetry");
+}
+
+static int run(const cli_call *call)
+{
+    settings set = {.call = call};
+    int status = cli_read_recipe(call, &set.wanted);
+    if (status != EXIT_FINE)
+        return status;
+    bool around = cli_flag(call, "around");
+    if (!around && call->n_files)
+        return cli_usage_error(call,
+                               "'%s' is not an option; to search around given puzzles "
+                               "say --around",
+                               call->files[0]);
+    read_output(call, &set);
+    double seconds = cli_seconds(call, "timeout", 0);
+    if (seconds > 0) {
+        set.clock.deadline = cli_now() + (uint64_t)(seconds * 1e9);
+        set.wanted.recipe.stop = cli_time_is_up;
+        set.wanted.recipe.context = &set.clock;
+    }
+    if (!around)
+        set.seed = cli_seed(call);
+    bool in_order = set.format || set.distinct || around;
+    cli_job job = {
+        .process = around ? process_around : process,
+        .begin = begin,
+        .end = end,
+        .context = &set,
+        .threads = in_order ? 1 : 0,
+        .items = around ? 0 : cli_number(call, "number", 1),
+        .chunk = asks_for_se(&set.wanted.recipe) || set.wanted.recipe.needed ? 1 : 64,
+    };
+    status = cli_run_job(call, &job);
+    report_miss(call, &job);
+    char rest[60] = "";
+    if (around)
+        snprintf(rest, sizeof rest, ", %zu neighbours", job.tally[MADE]);
+    cli_summary(call, &job, around ? "searched around" : "made", rest);
+    cli_classes_free(&set.classes);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "number", .letter = 'n', .kind = CLI_NUMBER, .least = 1, .help = "how many"},
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_WRITES,
+     .help = "how to write them (default: a line of 81 characters each)"},
+    {.name = "solution", .kind = CLI_FLAG, .help = "print the solution too"},
+    {.name = "symmetry",
+     .kind = CLI_CHOICE,
+     .choices = "none|rotate-180|rotate-90|horizontal|vertical|diagonal|anti-diagonal|"
+                "both-diagonals|dihedral",
+     .value = "KIND",
+     .help = "of the pattern of clues: none, rotate-180, rotate-90, horizontal, vertical, "
+             "diagonal, anti-diagonal, both-diagonals, dihedral"},
+    {.name = "clues", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "how many clues"},
+    {.name = "minimal",
+     .kind = CLI_FLAG,
+     .help = "no clue can be spared, whatever else is asked for"},
+    {.name = "pattern",
+     .kind = CLI_TEXT,
+     .value = "FILE|CELLS",
+     .help = "clues just there: 81 characters, . for a blank, or a file that holds them"},
+    {.name = "grade",
+     .kind = CLI_CHOICE,
+     .choices = "easy|medium|hard|evil",
+     .help = "which rules are enough: cells with one candidate; and digits with one place; "
+             "and pairs and locked candidates; none of these"},
+    {.name = "er",
+     .kind = CLI_TEXT,
+     .value = "MIN..MAX",
+     .help = "Sudoku Explainer's rating, such as 7.0..7.5 or 9.0.."},
+    {.name = "ep",
+     .kind = CLI_TEXT,
+     .value = "MIN..MAX",
+     .help = "its rating up to the first digit placed"},
+    {.name = "ed", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "of the first step"},
+    {.name = "level",
+     .kind = CLI_TEXT,
+     .value = "LEVEL",
+     .help = "HoDoKu's: easy, medium, hard, unfair, extreme, or numbers 1..5"},
+    {.name = "score", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "HoDoKu's"},
+    {.name = "technique",
+     .kind = CLI_TEXT,
+     .value = "NAME",
+     .help = "needed and, with what is easier, enough: x-wing"},
+    {.name = "only",
+     .kind = CLI_TEXT,
+     .value = "NAME,...",
+     .help = "these techniques are enough: naked-single,hidden-single"},
+    {.name = "unique-up-to-symmetry",
+     .kind = CLI_FLAG,
+     .help = "no two that are equivalent; takes 24 to 48 bytes of memory per puzzle"},
+    {.name = "full", .kind = CLI_FLAG, .help = "complete grids instead of puzzles"},
+    {.name = "around",
+     .kind = CLI_FLAG,
+     .help = "instead of new ones: all minimal puzzles near each puzzle of FILE"},
+    {.name = "minus",
+     .kind = CLI_NUMBER,
+     .most = 6,
+     .help = "with --around: clues to take away (default 1)"},
+    {.name = "plus",
+     .kind = CLI_NUMBER,
+     .most = 6,
+     .help = "with --around: clues to add (default 1)"},
+    {.name = "timeout",
+     .kind = CLI_SECONDS,
+     .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet generate", "a puzzle"},
+    {"nonet generate -n 1000 --symmetry=rotate-180 --grade=easy > easy.txt",
+     "a thousand for beginners"},
+    {"nonet generate -n 10 --er=7.0..7.5 --to=csv --seed=1",
+     "ten that Sudoku Explainer rates 7.0 to 7.5, with ratings and solutions"},
+    {"nonet generate --technique=x-wing --solution", "one that needs an X-Wing"},
+    {"nonet generate --around --minus=2 --plus=1 seventeen.txt",
+     "all minimal puzzles two clues less and one more away"},
+    {0},
+};
+
+const cli_command cmd_generate = {
+    .name = "generate",
+    .summary = "make new puzzles to order",
+    .arguments = "[FILE...]",
+    .details =
+        "Every puzzle has exactly one solution. Unless other things are asked for, none of "
+        "its clues can be spared. The same seed gives the same puzzles on every machine "
+        "and with any number of threads; without --seed a fresh one is taken and told to "
+        "standard error.\n\n"
+        "An order that cannot be met is refused at once if that is known (exit status 2). "
+        "One that is not met by the end of --timeout ends with what there is, and exit "
+        "status 1.",
+    .options = options,
+    .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,270 @@
+// cmd_rate.c - `nonet rate`: how hard each puzzle is.
+//
+// Puzzles that do not have exactly one solution are refused: any rating of them would be
+// nonsense. Threads take a rater from the settings and put it back; a puzzle that takes
+// seconds keeps only its own thread busy.
+
+#include "commands/rate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/answers.h"
+
+static nonet_rater *borrow_rater(rate_settings *set)
+{
+    nonet_rater *rater = NULL;
+    pthread_mutex_lock(&set->lock);
+    if (set->n_idle)
+        rater = set->idle[--set->n_idle];
+    pthread_mutex_unlock(&set->lock);
+    return rater ? rater : nonet_rater_new();
+}
+
+static void return_rater(rate_settings *set, nonet_rater *rater)
+{
+    pthread_mutex_lock(&set->lock);
+    if (set->n_idle == set->room) {
+        set->room = 2 * set->room + 8;
+        set->idle = cli_allocate(set->idle, set->room, sizeof *set->idle);
+    }
+    set->idle[set->n_idle++] = rater;
+    pthread_mutex_unlock(&set->lock);
+}
+
+static void free_raters(rate_settings *set)
+{
+    while (set->n_idle)
+        nonet_rater_free(set->idle[--set->n_idle]);
+    free(set->idle);
+}
+
+// ---- one puzzle
+
+static const char *refusal(const nonet_record *record, const cli_answer *answer)
+{
+    if (record->has_marks)
+        return "it has pencil marks, and ratings start from the givens";
+    if (nonet_clashes(&record->given, NULL, 0))
+        return "the givens clash";
+    if (answer->solutions > 1)
+        return "there is more than one solution";
+    if (answer->timed_out)
+        return "there was not enough time to solve it";
+    return answer->solutions == 0 ? "there is no solution" : NULL;
+}
+
+typedef struct {
+    cli_clock clock; // first, where the stop question looks for it
+    rate_result *result;
+    cli_out *out;
+    bool words;
+} noting;
+
+static bool note_step(void *context, const nonet_se_step *step)
+{
+    noting *note = context;
+    rate_result *result = note->result;
+    if (result->n_steps < RATE_STEPS)
+        result->step[result->n_steps++] = step->rating;
+    if (note->words) {
+        nonet_sink sink = cli_text_sink(&result->path);
+        cli_text_print(&result->path, "  %d.%d ", step->rating / 10, step->rating % 10);
+        nonet_write_step(step->step, &sink);
+        cli_text_add(&result->path, "\n", 1);
+    }
+    return cli_breathe(note->out);
+}
+
+static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
+                    cli_out *out)
+{
+    noting note = {.result = result, .out = out, .words = !set->csv && !set->json};
+    nonet_search search = cli_search(set->call, &note.clock); // sets the clock
+    nonet_se_options options = {
+        .pearl = set->pearl,
+        .diamond = set->diamond,
+        .er_max = set->er_max,
+        .step = set->steps ? note_step : NULL,
+        .stop = search.stop,
+        .context = &note,
+    };
+    uint64_t start = cli_now();
+    result->outcome = nonet_rate_se(rater, &result->record->given, &options, &result->se);
+    result->seconds = (double)(cli_now() - start) * 1e-9;
+    if (result->outcome == NONET_SE_STOPPED)
+        result->refused = "the time was up";
+    if (result->outcome == NONET_SE_NO_MEMORY)
+        result->refused = "out of memory";
+}
+
+static void rate_by_steps(const rate_settings *set, const cli_answer *answer,
+                          rate_result *result)
+{
+    nonet_position position;
+    nonet_position_start(&position, &result->record->given);
+    position.solution = answer->first;
+    if (set->grade)
+        result->grade = nonet_grade_of(&position);
+    if (set->hodoku)
+        nonet_rate_hodoku(&position, &result->hodoku);
+}
+
+static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk, size_t i,
+                 const cli_answer *answer, cli_out *out)
+{
+    rate_result *result = cli_allocate(NULL, 1, sizeof *result);
+    memset(result, 0, sizeof *result);
+    result->record = &chunk->records[i];
+    result->number = chunk->first + i + 1;
+    result->refused = refusal(result->record, answer);
+    if (!result->refused && set->se)
+        rate_se(set, rater, result, out);
+    if (!result->refused && (set->grade || set->hodoku))
+        rate_by_steps(set, answer, result);
+    if (result->refused) {
+        cli_complain(chunk, i, out, "not rated: %s", result->refused);
+        cli_raise(out, EXIT_UNSOLVED);
+    }
+    rate_put(set, result, out);
+    cli_text_free(&result->path);
+    free(result);
+}
+
+// ---- the command
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    rate_settings *set = context;
+    cli_answer *answers = cli_answer_chunk(set->call, chunk, 2);
+    nonet_rater *rater = borrow_rater(set);
+    for (size_t i = 0; i < chunk->count && rater; i++) {
+        if (cli_readable(chunk, i, out))
+            rate(set, rater, chunk, i, &answers[i], out);
+        else
+            rate_put_unreadable(set, chunk, i, out);
+        if (!cli_breathe(out))
+            break;
+    }
+    if (rater)
+        return_rater(set, rater);
+    else
+        cli_allocate(NULL, SIZE_MAX, 1); // says that memory is short, and ends the program
+    free(answers);
+}
+
+// "7.2" or "7" as tenths; -1 if it is not that.
+static int tenths_of(const char *text)
+{
+    char *end;
+    double value = strtod(text, &end);
+    if (end == text || *end || !(value > 0 && value <= 20))
+        return -1;
+    return (int)(value * 10 + 0.5);
+}
+
+static int read_settings(const cli_call *call, rate_settings *set)
+{
+    const char *scale = cli_word(call, "scale", "");
+    bool all = strcmp(scale, "all") == 0;
+    *set = (rate_settings){
+        .call = call,
+        .se = all || !*scale || strcmp(scale, "se") == 0,
+        .grade = all || !*scale || strcmp(scale, "grade") == 0,
+        .hodoku = all || strcmp(scale, "hodoku") == 0,
+        .csv = cli_is(call, "to", "csv"),
+        .json = cli_is(call, "to", "json"),
+        .steps = cli_flag(call, "steps"),
+        .pearl = cli_flag(call, "pearl"),
+        .diamond = cli_flag(call, "diamond"),
+        .format = cli_word(call, "format", NULL),
+        .lock = PTHREAD_MUTEX_INITIALIZER,
+    };
+    const char *most = cli_word(call, "er-max", NULL);
+    set->er_max = most ? tenths_of(most) : 0;
+    if (set->er_max < 0)
+        return cli_usage_error(call, "--er-max is a rating such as 7.2, not '%s'", most);
+    const char *bad = set->format ? rate_bad_letter(set->format) : NULL;
+    if (bad)
+        return cli_usage_error(call, "--format: '%%%.1s' is none of serate's letters", bad);
+    if (set->format && (set->csv || set->json || !set->se))
+        return cli_usage_error(call,
+                               "--format writes lines of the scale se; it does not go "
+                               "with --to or another scale");
+    return 0;
+}
+
+static int run(const cli_call *call)
+{
+    rate_settings set;
+    int status = read_settings(call, &set);
+    if (status)
+        return status;
+    cli_job job = {
+        .process = process,
+        .begin = rate_put_header,
+        .context = &set,
+        .chunk = 8, // a hard one takes seconds
+    };
+    status = cli_run_job(call, &job);
+    cli_summary(call, &job, "rated", NULL);
+    free_raters(&set);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "line|csv|json",
+     .help = "how to write the ratings"},
+    {.name = "scale",
+     .kind = CLI_CHOICE,
+     .choices = "se|hodoku|grade|all",
+     .help = "Sudoku Explainer, HoDoKu, the plain grade; default: se and grade"},
+    {.name = "steps", .kind = CLI_FLAG, .help = "write every step with its rating, too"},
+    {.name = "format",
+     .kind = CLI_TEXT,
+     .help = "write TEXT with serate's letters: %g puzzle, %r ER, %p EP, %d ED, ..."},
+    {.name = "pearl", .kind = CLI_FLAG, .help = "give up once ER is above EP"},
+    {.name = "diamond", .kind = CLI_FLAG, .help = "give up once ER is above ED"},
+    {.name = "er-max",
+     .kind = CLI_TEXT,
+     .value = "X",
+     .help = "give up once ER is known to be above X"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet rate puzzles.txt", "ER/EP/ED, grade and hardest technique of each puzzle"},
+    {"nonet rate --to=csv --scale=all puzzles.txt", "all scales as a table"},
+    {"nonet rate --format='%g ED=%r/%p/%d' puzzles.txt", "as serate writes it"},
+    {"nonet rate --steps puzzle.txt", "the way Sudoku Explainer would solve it"},
+    {0},
+};
+
+const cli_command cmd_rate = {
+    .name = "rate",
+    .summary = "say how hard each puzzle is",
+    .arguments = "[FILE...]",
+    .details =
+        "ER, EP and ED are the ratings of Sudoku Explainer 1.2.1, exactly: of the hardest "
+        "step, of the hardest up to the first digit placed, and of the first step. The "
+        "grade is easy (cells with one candidate suffice), medium (and digits with one "
+        "place), hard (and pairs and locked candidates) or evil. HoDoKu's scale is a level "
+        "and a score.\n\n"
+        "With --to=csv the columns are puzzle, er, ep, ed, technique, grade, and for "
+        "--scale=all also level and score. Puzzles without exactly one solution are not "
+        "rated; their record says why, and the exit status is 1. Ratings start from the "
+        "givens: digits entered by a player are left aside, and puzzles given by pencil "
+        "marks are refused.\n\n"
+        "The letters of --format are those of serate: %g puzzle, %i the same with 0 for "
+        "blanks, %r ER, %p EP, %d ED, %R %P %D the techniques behind them, %n number, %e "
+        "seconds, %m candidates, %t tab, %l line end, %% percent. --pearl and --diamond "
+        "end a rating as serate does, with ER 20.0.",
+    .options = options,
+    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,160 @@
+// cmd_show.c - `nonet show`: the board for eyes.
+
+#include "job/command.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/answers.h"
+#include "job/draw.h"
+#include "job/output.h"
+
+enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
+
+typedef struct {
+    const cli_call *call;
+    int style;
+    bool candidates, solve, svg;
+    nonet_drawing *drawings; // of the SVG document so far
+    size_t count;
+} settings;
+
+// An SVG document needs its size first, so its boards are collected.
+static void collect(settings *set, const nonet_drawing *drawing)
+{
+    if (set->count % 16 == 0)
+        set->drawings = cli_allocate(set->drawings, set->count + 16, sizeof *set->drawings);
+    set->drawings[set->count] = *drawing;
+    if (drawing->title)
+        set->drawings[set->count].title = strdup(drawing->title);
+    set->count++;
+}
+
+static void show(settings *set, const nonet_record *record, const cli_answer *answer,
+                 bool first, cli_out *out)
+{
+    nonet_drawing drawing;
+    nonet_sink sink = cli_sink(out);
+    cli_drawing_start(&drawing, record,
+                      answer && answer->solutions == 1 ? &answer->first : NULL,
+                      set->candidates);
+    if (set->svg) {
+        collect(set, &drawing);
+        return;
+    }
+    if (!first)
+        cli_put(out, "\n", 1);
+    nonet_draw_text(&drawing, set->style, &sink);
+}
+
+// Says why there is nothing to fill in; the board is drawn all the same.
+static void check_answer(const cli_chunk *chunk, size_t i, const cli_answer *answer,
+                         cli_out *out)
+{
+    if (answer->solutions == 1 && !answer->timed_out)
+        return;
+    cli_complain(chunk, i, out, "%s",
+                 answer->solutions > 1 ? "there is more than one solution"
+                 : answer->timed_out   ? "there was not enough time to solve this"
+                                       : "there is no solution");
+    cli_raise(out, EXIT_UNSOLVED);
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    cli_answer *answers = set->solve ? cli_answer_chunk(set->call, chunk, 2) : NULL;
+    for (size_t i = 0; i < chunk->count; i++) {
+        bool first = chunk->first + i == 0;
+        if (set->svg && set->count == MOST_BOARDS) {
+            cli_complain(chunk, i, out, "only %d boards fit into one drawing", MOST_BOARDS);
+            cli_raise(out, EXIT_USAGE);
+            break;
+        }
+        if (!cli_readable(chunk, i, out)) {
+            if (!set->svg)
+                cli_print(out, "%serror\n", first ? "" : "\n");
+            continue;
+        }
+        if (set->solve)
+            check_answer(chunk, i, &answers[i], out);
+        show(set, &chunk->records[i], answers ? &answers[i] : NULL, first, out);
+    }
+    free(answers);
+}
+
+static void put_svg(void *context, cli_out *out)
+{
+    settings *set = context;
+    nonet_sink sink = cli_sink(out);
+    if (set->svg && set->count > 0)
+        nonet_draw_svg(set->drawings, set->count, &sink);
+    for (size_t i = 0; i < set->count; i++)
+        free((char *)set->drawings[i].title);
+    free(set->drawings);
+}
+
+static int run(const cli_call *call)
+{
+    settings set = {
+        .call = call,
+        .style = cli_draw_style(call),
+        .candidates = cli_flag(call, "candidates"),
+        .solve = cli_flag(call, "solve"),
+        .svg = cli_is(call, "to", "svg") ||
+               (!cli_word(call, "to", NULL) && cli_output_ends(call, ".svg")),
+    };
+    if (cli_is(call, "to", "frame"))
+        set.style |= NONET_DRAW_UNICODE;
+    if (cli_is(call, "to", "plain"))
+        set.style &= ~NONET_DRAW_UNICODE;
+    cli_job job = {
+        .process = process,
+        .end = put_svg,
+        .context = &set,
+        .threads = set.svg ? 1 : 0,
+    };
+    return cli_run_job(call, &job);
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "plain|frame|svg",
+     .help = "draw with plain characters, with box-drawing characters (default on a UTF-8 "
+             "terminal), or as an SVG document (default for an output FILE.svg)"},
+    {.name = "candidates",
+     .letter = 'c',
+     .kind = CLI_FLAG,
+     .help = "list the candidates of the open cells"},
+    {.name = "solve",
+     .letter = 's',
+     .kind = CLI_FLAG,
+     .help = "fill in the solution, if there is exactly one"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet show puzzles.txt", "every board of the file, one below the other"},
+    {"nonet show --candidates puzzle.sdk", "with pencil marks"},
+    {"nonet show --solve --to=svg -o puzzle.svg puzzle.txt",
+     "the solved board as a picture for a web page"},
+    {0},
+};
+
+const cli_command cmd_show = {
+    .name = "show",
+    .summary = "draw each puzzle",
+    .arguments = "[FILE...]",
+    .details =
+        "Draws the board, coloured on a terminal: givens bold, found or entered "
+        "digits in another colour. With candidates, and where there is no colour to "
+        "tell them apart, a given is marked * and a found digit -; each column is as "
+        "wide as its widest cell. Pencilmark puzzles always show their candidates. "
+        "A name that comes with the puzzle is written above it.",
+    .options = options,
+    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,348 @@
+// cmd_solve.c - `nonet solve`: one record out per puzzle in, with its solution.
+
+#include "job/command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/answers.h"
+#include "job/board_text.h"
+#include "job/draw.h"
+
+// What became of the puzzles, in cli_out.tally.
+enum { UNIQUE, NONE, MULTIPLE, TIMED_OUT, UNREADABLE, WRONG_CLAIM };
+
+typedef struct {
+    const cli_call *call;
+    size_t limit;
+    bool several; // list the solutions where there are several
+    bool any;     // one solution will do, the least where there are several
+    bool csv, json, board, lines;
+    int style; // of a drawn board
+} settings;
+
+static int outcome(const cli_answer *answer)
+{
+    if (answer->solutions > 1)
+        return MULTIPLE;
+    if (answer->timed_out)
+        return TIMED_OUT;
+    return answer->solutions == 1 ? UNIQUE : NONE;
+}
+
+static const char *const words[] = {
+    [NONE] = "none", [MULTIPLE] = "multiple", [TIMED_OUT] = "timeout"};
+
+// ---- listing all solutions
+
+typedef struct {
+    cli_clock clock; // first, where the search's stop question looks for it
+    cli_out *out;
+    bool json;
+    size_t listed;
+    nonet_board least;
+} listing;
+
+static bool list_one(void *context, const nonet_board *solution)
+{
+    listing *list = context;
+    if (list->json)
+        cli_print(list->out, list->listed ? ",\"" : "\"");
+    cli_put_board(list->out, solution);
+    cli_put(list->out, list->json ? "\"" : "\n", 1);
+    list->listed++;
+    return cli_breathe(list->out);
+}
+
+// Lists the solutions in ascending order and returns how many; `answer` learns of a
+// timeout.
+static size_t list_all(const settings *set, const nonet_record *record, cli_answer *answer,
+                       cli_out *out)
+{
+    listing list = {.out = out, .json = set->json};
+    nonet_search search = cli_search(set->call, &list.clock);
+    search.limit = set->limit;
+    search.found = list_one;
+    answer->timed_out = nonet_search_ascending(&search, &record->marks).stopped;
+    return list.listed;
+}
+
+static bool keep_least(void *context, const nonet_board *solution)
+{
+    ((listing *)context)->least = *solution;
+    return true;
+}
+
+// Which solution an engine meets first depends on the engine; the least one does not.
+static void find_least(const settings *set, const nonet_record *record, cli_answer *answer)
+{
+    listing list = {0};
+    nonet_search search = cli_search(set->call, &list.clock);
+    search.limit = 1;
+    search.found = keep_least;
+    nonet_searched done = nonet_search_ascending(&search, &record->marks);
+    *answer = (cli_answer){done.solutions, done.stopped, list.least};
+}
+
+// ---- one record
+
+static void put_csv(const nonet_record *record, const cli_answer *answer, cli_out *out)
+{
+    cli_put_puzzle(out, record);
+    if (outcome(answer) == TIMED_OUT)
+        cli_print(out, ",timeout,");
+    else
+        cli_print(out, ",%zu,", answer->solutions);
+    if (outcome(answer) == UNIQUE)
+        cli_put_board(out, &answer->first);
+    cli_put(out, "\n", 1);
+}
+
+static void put_json(const settings *set, const nonet_record *record, cli_answer *answer,
+                     cli_out *out)
+{
+    cli_print(out, "{\"puzzle\":\"");
+    cli_put_puzzle(out, record);
+    cli_print(out, "\",");
+    if (set->several && answer->solutions > 1) {
+        cli_print(out, "\"list\":[");
+        answer->solutions = list_all(set, record, answer, out);
+        cli_print(out, "],");
+    }
+    cli_print(out, "\"solutions\":%zu,\"solution\":", answer->solutions);
+    if (outcome(answer) == UNIQUE) {
+        cli_put(out, "\"", 1);
+        cli_put_board(out, &answer->first);
+        cli_put(out, "\"", 1);
+    } else
+        cli_print(out, "null");
+    cli_print(out, answer->timed_out ? ",\"timeout\":true}\n" : "}\n");
+}
+
+static void put_line(const settings *set, const nonet_record *record, cli_answer *answer,
+                     cli_out *out)
+{
+    int what = outcome(answer);
+    if (what == UNIQUE) {
+        cli_put_board(out, &answer->first);
+        cli_put(out, "\n", 1);
+    } else if (what == MULTIPLE && set->several) {
+        list_all(set, record, answer, out);
+        if (answer->timed_out)
+            cli_print(out, "timeout\n");
+    } else
+        cli_print(out, "%s\n", words[what]);
+}
+
+// For somebody at a terminal: the board before, or with what was found.
+static void put_drawn(const settings *set, const nonet_record *record,
+                      const cli_answer *answer, cli_out *out)
+{
+    nonet_drawing drawing;
+    nonet_sink sink = cli_sink(out);
+    bool solved = outcome(answer) == UNIQUE;
+    cli_drawing_start(&drawing, record, solved ? &answer->first : NULL, false);
+    nonet_draw_text(&drawing, set->style, &sink);
+    if (!solved)
+        cli_print(out, "%s\n", words[outcome(answer)]);
+}
+
+static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
+                           cli_out *out)
+{
+    if (set->json)
+        cli_put_json_error(chunk, i, out);
+    else
+        cli_print(out, set->csv ? ",error,\n" : "error\n");
+    out->tally[UNREADABLE]++;
+}
+
+// Text that claims a solution had better be right about it.
+static void check_claim(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    if (!record->has_solution || nonet_is_solution(&record->marks, &record->solution))
+        return;
+    cli_complain(chunk, i, out, "the solution that comes with this puzzle is wrong");
+    cli_raise(out, EXIT_UNSOLVED);
+    out->tally[WRONG_CLAIM]++;
+}
+
+// Why there is no solution, if the givens alone show it.
+static void explain_none(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    nonet_clash clash;
+    if (nonet_clashes(&chunk->records[i].given, &clash, 1) == 0)
+        return;
+    cli_text text = {0};
+    cli_put_clash(&text, &clash);
+    cli_complain(chunk, i, out, "no solution, there is a %.*s", (int)text.size, text.bytes);
+    cli_text_free(&text);
+}
+
+static void count_outcome(const settings *set, const cli_answer *answer, cli_out *out)
+{
+    int what = outcome(answer);
+    out->tally[what]++;
+    if (what == NONE || what == TIMED_OUT || answer->timed_out ||
+        (what == MULTIPLE && !set->several))
+        cli_raise(out, EXIT_UNSOLVED);
+}
+
+static void answer(const settings *set, const cli_chunk *chunk, size_t i,
+                   cli_answer *answer, cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    if (!cli_readable(chunk, i, out)) {
+        put_unreadable(set, chunk, i, out);
+        return;
+    }
+    if (set->any && answer->solutions > 1)
+        find_least(set, record, answer);
+    if (set->board || chunk->draw)
+        put_drawn(set, record, answer, out);
+    else if (set->csv)
+        put_csv(record, answer, out);
+    else if (set->json)
+        put_json(set, record, answer, out);
+    else
+        put_line(set, record, answer, out);
+    count_outcome(set, answer, out);
+    if (outcome(answer) == NONE)
+        explain_none(chunk, i, out);
+    check_claim(chunk, i, out);
+}
+
+// The short way for plain puzzles with one solution each, to be written line by line.
+static void answer_boards(const settings *set, const cli_chunk *chunk, cli_answer *answers,
+                          cli_out *out)
+{
+    for (size_t i = 0; i < chunk->count; i++) {
+        if (outcome(&answers[i]) == UNIQUE) {
+            cli_put_board(out, &answers[i].first);
+            cli_put(out, "\n", 1);
+            out->tally[UNIQUE]++;
+            continue;
+        }
+        nonet_record record = cli_plain_record(&chunk->boards[i], chunk->line + i);
+        cli_chunk one = *chunk;
+        one.records = &record;
+        answer(set, &one, 0, &answers[i], out);
+    }
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    const settings *set = context;
+    // Two tell that there are several; the rest is listed.
+    size_t enough = set->any || (set->several && !set->csv) ? 2 : set->limit;
+    cli_answer *answers = cli_answer_chunk(set->call, chunk, enough);
+    if (chunk->boards && set->lines)
+        answer_boards(set, chunk, answers, out);
+    else
+        for (size_t i = 0; i < chunk->count; i++)
+            answer(set, chunk, i, &answers[i], out);
+    free(answers);
+}
+
+// ---- the command
+
+static void put_header(void *context, cli_out *out)
+{
+    if (((settings *)context)->csv)
+        cli_print(out, "puzzle,solutions,solution\n");
+}
+
+// ": 5 without solution, 1 unreadable": what is not as it should be.
+static void describe_rest(const cli_job *job, char *text, size_t size)
+{
+    static const char *const names[] = {[NONE] = "without solution",
+                                        [MULTIPLE] = "with several",
+                                        [TIMED_OUT] = "out of time",
+                                        [UNREADABLE] = "unreadable",
+                                        [WRONG_CLAIM] = "with a wrong claim"};
+    size_t used = 0;
+    *text = '\0';
+    for (size_t i = NONE; i <= WRONG_CLAIM; i++)
+        if (job->tally[i] && used < size)
+            used += (size_t)snprintf(text + used, size - used, "%s %zu %s",
+                                     used ? "," : ":", job->tally[i], names[i]);
+}
+
+static int run(const cli_call *call)
+{
+    bool all = cli_flag(call, "all");
+    uint64_t limit = all ? SIZE_MAX : cli_number(call, "limit", 2);
+    settings set = {
+        .call = call,
+        .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
+        .several = limit > 2,
+        .any = limit == 1,
+        .csv = cli_is(call, "to", "csv"),
+        .json = cli_is(call, "to", "json"),
+        .board = cli_is(call, "to", "board"),
+        .style = cli_draw_style(call),
+    };
+    set.lines = !set.csv && !set.json && !set.board;
+    cli_job job = {
+        .process = process,
+        .begin = put_header,
+        .context = &set,
+        .takes_boards = set.lines,
+        .may_draw = !cli_word(call, "to", NULL) && !set.several,
+    };
+    int status = cli_run_job(call, &job);
+    char rest[200];
+    describe_rest(&job, rest, sizeof rest);
+    cli_summary(call, &job, *rest ? "worked on" : "solved", rest);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "line|csv|json|board",
+     .help =
+         "how to write the answers; on a terminal, a single puzzle is drawn as a board"},
+    {.name = "all",
+     .letter = 'a',
+     .kind = CLI_FLAG,
+     .help = "list all solutions of each puzzle, in ascending order, as they are found"},
+    {.name = "limit",
+     .letter = 'n',
+     .kind = CLI_NUMBER,
+     .least = 1,
+     .help = "look for N solutions of each puzzle (default 2: enough to see that there is "
+             "one only); if N is more than 2 they are listed, in ascending order"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet solve puzzles.txt", "one solution per line, in the order of the puzzles"},
+    {"nonet solve --to=csv puzzles.txt > solved.csv",
+     "a table with the columns puzzle, solutions, solution"},
+    {"nonet solve --all --output=all.txt puzzle.txt",
+     "every solution of a puzzle that has more than one"},
+    {0},
+};
+
+const cli_command cmd_solve = {
+    .name = "solve",
+    .summary = "print the solution of each puzzle",
+    .arguments = "[FILE...]",
+    .details =
+        "Prints one line per puzzle: its solution, or the word none, multiple, timeout or "
+        "error (text that is no puzzle; standard error says where and why). Digits a "
+        "player "
+        "has entered are not taken for givens. A solution that comes with the puzzle is "
+        "checked.\n\n"
+        "With --to=csv the columns are puzzle, solutions (how many were found, up to the "
+        "limit) and solution (empty unless there is exactly one). With --to=json each line "
+        "is an object with the same names.",
+    .options = options,
+    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,348 @@
+// cmd_study.c - `nonet study`: the classical methods on a file, every action counted.
+
+#include "commands/study.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/board_text.h"
+#include "job/clock.h"
+#include "job/draw.h"
+#include "job/output.h"
+
+enum { CSV_BUFFER = 1 << 16 };
+
+typedef struct {
+    const cli_call *call;
+    nonet_experiment *experiment;
+    int style;
+    bool csv, json, show, trace;
+    bool list;           // several solutions are wanted: print them
+    cli_output csv_file; // of --csv
+    bool has_csv_file;
+    cli_text csv_rows; // not yet written to it
+} settings;
+
+static void flush_csv(settings *set)
+{
+    cli_output_write(&set->csv_file, set->csv_rows.bytes, set->csv_rows.size);
+    set->csv_rows.size = 0;
+}
+
+// A number that came with the puzzle, or else its place in the input.
+static uint64_t puzzle_number(const nonet_record *record, size_t place)
+{
+    const char *name = nonet_record_field(record, "name");
+    size_t digits = name ? strspn(name, "0123456789") : 0;
+    bool number = digits > 0 && digits < 10 && name[digits] == '\0';
+    return number ? strtoull(name, NULL, 10) : place + 1;
+}
+
+static const char *level_of(const nonet_record *record)
+{
+    const char *level = nonet_record_field(record, "level");
+    if (level && *level)
+        return level;
+    nonet_position position;
+    nonet_position_resume(&position, &record->given, NULL, &record->marks);
+    return nonet_grade_name(nonet_grade_of(&position));
+}
+
+// One run, and whose it is.
+typedef struct {
+    const nonet_record *record;
+    uint64_t number;
+    size_t level, method;
+    nonet_study_result result;
+    uint64_t nanoseconds;
+} study_case;
+
+static void put_json(const settings *set, const study_case *c, cli_out *out)
+{
+    static const char *const outcomes[] = {"solved", "stuck", "unsolvable", "stopped"};
+    const nonet_study_result *r = &c->result;
+    char label[NONET_STUDY_LABEL];
+    nonet_study_label(&set->experiment->methods[c->method], label);
+    cli_print(out, "{\"puzzle\":\"");
+    cli_put_puzzle(out, c->record);
+    cli_print(out, "\",\"number\":%llu,\"difficulty\":", (unsigned long long)c->number);
+    cli_put_json(out, set->experiment->levels[c->level]);
+    cli_print(out, ",\"method\":");
+    cli_put_json(out, label);
+    cli_print(out,
+              ",\"outcome\":\"%s\",\"solutions\":%zu,\"givens\":%d,\"filled\":%d,"
+              "\"guesses\":%llu,\"backtracks\":%llu,\"searches\":%llu,\"rounds\":%llu,"
+              "\"rules\":{",
+              outcomes[r->outcome], r->solutions, r->givens, r->filled,
+              (unsigned long long)r->guesses, (unsigned long long)r->backtracks,
+              (unsigned long long)r->searches, (unsigned long long)r->rounds);
+    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
+        cli_print(out, "%s\"%s\":%llu", rule ? "," : "",
+                  nonet_study_rule_name((nonet_study_rule)rule),
+                  (unsigned long long)r->uses[rule]);
+    cli_print(out, "},\"board\":\"");
+    cli_put_board(out, &r->board);
+    cli_print(out, "\",\"microseconds\":%.1f}\n", (double)c->nanoseconds / 1000);
+}
+
+// What goes to the output before a run that is shown: which puzzle, which method.
+static void put_title(const settings *set, const study_case *c, cli_out *out)
+{
+    char label[NONET_STUDY_LABEL];
+    nonet_study_label(&set->experiment->methods[c->method], label);
+    cli_print(out, "puzzle %llu (%s), %s\n", (unsigned long long)c->number,
+              set->experiment->levels[c->level], label);
+}
+
+static void run_case(settings *set, study_case *c, cli_out *out)
+{
+    study_trace trace = {.out = out,
+                         .given = &c->record->given,
+                         .style = set->style,
+                         .steps = set->trace,
+                         .list = set->list};
+    nonet_study_watch watch = study_watch(&trace);
+    if (set->show)
+        put_title(set, c, out);
+    uint64_t start = cli_now();
+    nonet_study_run(&set->experiment->methods[c->method], &c->record->marks,
+                    set->show ? &watch : NULL, &c->result);
+    c->nanoseconds = cli_now() - start;
+    nonet_experiment_run(set->experiment, c->level, c->method, &c->result, c->nanoseconds);
+    if (set->show) {
+        study_put_end(&trace, &c->result);
+        cli_put(out, "\n", 1);
+    }
+    if (c->result.outcome == NONET_STUDY_UNSOLVABLE)
+        cli_raise(out, EXIT_UNSOLVED);
+}
+
+static void put_case(settings *set, const study_case *c, cli_out *out)
+{
+    nonet_sink sink = cli_sink(out), rows = cli_text_sink(&set->csv_rows);
+    if (set->json)
+        put_json(set, c, out);
+    if (set->csv)
+        nonet_experiment_csv_row(set->experiment, c->number, c->level, c->method,
+                                 &c->result, c->nanoseconds, &sink);
+    if (set->has_csv_file)
+        nonet_experiment_csv_row(set->experiment, c->number, c->level, c->method,
+                                 &c->result, c->nanoseconds, &rows);
+    if (set->csv_rows.size > CSV_BUFFER)
+        flush_csv(set);
+}
+
+// A record for the record: its number, and that it could not be read.
+static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    static const char row[] = "%zu,error,,,,,,,,,,,\n";
+    if (set->json)
+        cli_put_json_error(chunk, i, out);
+    if (set->csv)
+        cli_print(out, row, chunk->first + i + 1);
+    if (set->has_csv_file)
+        cli_text_print(&set->csv_rows, row, chunk->first + i + 1);
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    for (size_t i = 0; i < chunk->count; i++) {
+        const nonet_record *record = &chunk->records[i];
+        if (!cli_readable(chunk, i, out)) {
+            put_unreadable(set, chunk, i, out);
+            continue;
+        }
+        study_case c = {.record = record,
+                        .number = puzzle_number(record, chunk->first + i),
+                        .level =
+                            nonet_experiment_puzzle(set->experiment, level_of(record),
+                                                    nonet_board_clues(&record->given))};
+        for (c.method = 0; c.method < set->experiment->n_methods; c.method++) {
+            run_case(set, &c, out);
+            put_case(set, &c, out);
+        }
+        if (!cli_breathe(out))
+            return;
+    }
+}
+
+static void begin(void *context, cli_out *out)
+{
+    const settings *set = context;
+    nonet_sink sink = cli_sink(out);
+    if (set->csv)
+        nonet_experiment_csv_header(&sink);
+}
+
+static void end(void *context, cli_out *out)
+{
+    const settings *set = context;
+    nonet_sink sink = cli_sink(out);
+    if (!set->csv && !set->json && !set->show)
+        nonet_experiment_summary(set->experiment, &sink);
+}
+
+static bool open_csv(settings *set)
+{
+    const char *name = cli_word(set->call, "csv", NULL);
+    if (!name)
+        return true;
+    if (!cli_output_open_file(&set->csv_file, name)) {
+        cli_output_close(&set->csv_file);
+        return false;
+    }
+    nonet_sink rows = cli_text_sink(&set->csv_rows);
+    nonet_experiment_csv_header(&rows);
+    set->has_csv_file = true;
+    return true;
+}
+
+static int close_csv(settings *set)
+{
+    if (!set->has_csv_file)
+        return EXIT_FINE;
+    flush_csv(set);
+    cli_text_free(&set->csv_rows);
+    return cli_output_close(&set->csv_file) ? EXIT_FINE : EXIT_IO;
+}
+
+static int run_study(settings *set)
+{
+    if (!open_csv(set))
+        return EXIT_IO;
+    // The runs are timed: one thread, so that they do not disturb each other.
+    cli_job job = {
+        .process = process, .begin = begin, .end = end, .context = set, .threads = 1};
+    int status = cli_run_job(set->call, &job);
+    int closed = close_csv(set), written = EXIT_FINE;
+    if (status < EXIT_IO && closed == EXIT_FINE)
+        written = study_write_files(set->call, set->experiment);
+    cli_summary(set->call, &job, "studied", NULL);
+    return status > closed ? (status > written ? status : written)
+                           : (closed > written ? closed : written);
+}
+
+static int run(const cli_call *call)
+{
+    if (cli_flag(call, "compare"))
+        return study_compare(call);
+    settings set = {
+        .call = call,
+        .experiment = cli_allocate(NULL, 1, sizeof *set.experiment),
+        .style = cli_draw_style(call),
+        .csv = cli_is(call, "to", "csv"),
+        .json = cli_is(call, "to", "json"),
+        .trace = cli_flag(call, "trace"),
+        .show = cli_flag(call, "trace") || cli_flag(call, "show"),
+        .list = cli_number(call, "limit", 1) > 1,
+    };
+    int status = EXIT_USAGE;
+    if (set.show && (set.csv || set.json))
+        cli_usage_error(call, "--show and --trace are for eyes, --to=csv and json are not");
+    else if (study_list_methods(call, set.experiment))
+        status = run_study(&set);
+    free(set.experiment);
+    return status;
+}
+
+static const cli_option options[] = {
+    {.name = "method",
+     .letter = 'm',
+     .kind = CLI_TEXT,
+     .value = "LIST",
+     .help =
+         "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, or "
+         "all, separated by commas (default: inference with all schemes and both "
+         "choices)"},
+    {.name = "scheme",
+     .kind = CLI_TEXT,
+     .value = "LIST",
+     .help = "for inference: none, singles, pairs, triples, or all"},
+    {.name = "pick",
+     .kind = CLI_TEXT,
+     .value = "LIST",
+     .help = "where to guess: first (blank in reading order), min (fewest candidates), "
+             "min-nonpeer (of several, one that sees none guessed in before), never"},
+    {.name = "order",
+     .kind = CLI_TEXT,
+     .value = "LIST",
+     .help = "for eliminate and inference: restart (from the simplest rule after each "
+             "success), loop (all in turn), each (to its own end before the next)"},
+    {.name = "values",
+     .kind = CLI_CHOICE,
+     .choices = "ascending|shuffled",
+     .help = "in which order digits are tried; shuffled follows --seed"},
+    {.name = "guesses",
+     .kind = CLI_NUMBER,
+     .value = "N",
+     .help = "stop a run after N guesses, 0 for never (default: 1000 for inference, "
+             "otherwise 10000000)"},
+    {.name = "limit",
+     .letter = 'n',
+     .kind = CLI_NUMBER,
+     .least = 1,
+     .help = "look for N solutions of each puzzle (default 1)"},
+    {.name = "to",
+     .letter = 't',
+     .kind = CLI_CHOICE,
+     .choices = "summary|csv|json",
+     .help = "print the tables, or a record for each run"},
+    {.name = "csv",
+     .kind = CLI_FILE,
+     .help = "write a record for each run to FILE as well"},
+    {.name = "report",
+     .kind = CLI_FILE,
+     .help = "write tables, charts, configuration and machine to FILE, as one HTML page"},
+    {.name = "charts",
+     .kind = CLI_FILE,
+     .value = "FOLDER",
+     .help = "write the charts to FOLDER as SVG files"},
+    {.name = "show",
+     .kind = CLI_FLAG,
+     .help = "show how each run ended and its board, as far as it got"},
+    {.name = "trace",
+     .kind = CLI_FLAG,
+     .help = "show every step and the board after each round"},
+    {.name = "compare",
+     .kind = CLI_FLAG,
+     .help = "print one table: every method beside the real engines"},
+    {0},
+};
+
+static const cli_example examples[] = {
+    {"nonet study puzzles/graded.txt", "the classical experiment: 4 schemes, 2 choices"},
+    {"nonet study --csv runs.csv --report report.html puzzles/graded.txt",
+     "the same, with every run and all charts"},
+    {"nonet study --method=eliminate --order=loop,each puzzles/graded.txt",
+     "what the order of the rules costs"},
+    {"nonet study --method=norvig --pick=min,min-nonpeer puzzles/graded.txt",
+     "whether it helps to search away from where one has been"},
+    {"nonet study --method=singles --trace puzzle.txt", "watch a method at work"},
+    {"nonet study --compare puzzles/graded.txt", "all methods beside the real engines"},
+    {0},
+};
+
+const cli_command cmd_study = {
+    .name = "study",
+    .summary = "compare the classical methods, every action counted",
+    .arguments = "[FILE...]",
+    .details =
+        "Runs textbook methods on every puzzle: cross-hatching, possibilities and singles, "
+        "elimination with backtracking, Norvig's propagation and search, inference "
+        "schemes, "
+        "bare backtracking. Lists of options are multiplied: two methods with two choices "
+        "are four runs of each puzzle.\n\n"
+        "The difficulty is the level that comes with a puzzle, or else our grade: easy "
+        "(naked singles suffice), medium (hidden singles), hard (pairs and locked "
+        "candidates), evil (triples or more). A guess is a digit tried in a cell that had "
+        "others left; a backtrack takes one back.\n\n"
+        "The columns of --to=csv are PuzzleNumber, Difficulty, GuessCount, MRV (1: the "
+        "cell "
+        "with the fewest candidates), Scheme, Filled (share of the cells), the six rules' "
+        "successes, and Microseconds.",
+    .options = options,
+    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR,
+    .examples = examples,
+    .run = run,
+};

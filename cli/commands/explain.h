@@ -1,0 +1,60 @@
+// explain.h - a solution path on its way to the output; cmd_explain.c and explain_put.c.
+
+#ifndef EXPLAIN_H
+#define EXPLAIN_H
+
+#include "job/command.h"
+
+typedef enum explain_to {
+    EXPLAIN_WORDS,
+    EXPLAIN_JSON,
+    EXPLAIN_CSV,
+    EXPLAIN_HTML,
+} explain_to;
+
+typedef struct explain_settings {
+    const cli_call *call;
+    nonet_ladder ladder;
+    bool se; // Sudoku Explainer's path instead of that of the ladder
+    explain_to to;
+    bool trace, force, hint;
+    nonet_hint hint_level;
+    int style; // for drawing
+} explain_settings;
+
+enum { EXPLAIN_TECHNIQUES = 128 };
+
+// One puzzle's path so far.
+typedef struct explain_path {
+    const nonet_record *record;
+    bool first; // of the run
+    nonet_position position;
+    int number; // of the step
+    nonet_hodoku rating;
+    nonet_se_rating se; // of Sudoku Explainer's path
+    size_t n_used;
+    const nonet_technique *used[EXPLAIN_TECHNIQUES]; // in order of appearance
+    int times[EXPLAIN_TECHNIQUES];
+} explain_path;
+
+// explain_se.c: all steps of Sudoku Explainer's path. False if there is no memory for it.
+bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out);
+
+void explain_count(explain_path *path, const nonet_technique *technique);
+
+// What comes before the first puzzle and after the last.
+void explain_put_header(void *settings, cli_out *out);
+void explain_put_footer(void *settings, cli_out *out);
+
+void explain_put_start(const explain_settings *set, const explain_path *path, cli_out *out);
+void explain_put_step(const explain_settings *set, const explain_path *path,
+                      const nonet_step *step, cli_out *out);
+// The position the step has led to, if that is wanted.
+void explain_put_after(const explain_settings *set, const explain_path *path, cli_out *out);
+void explain_put_end(const explain_settings *set, const explain_path *path, cli_out *out);
+
+// `record` is NULL if it could not be read.
+void explain_put_refusal(const explain_settings *set, const nonet_record *record,
+                         const char *why, cli_out *out);
+
+#endif

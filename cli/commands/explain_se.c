@@ -1,0 +1,106 @@
+// explain_se.c - `nonet explain --ladder=se`: the path of Sudoku Explainer.
+//
+// The steps come from the rating itself, so they are those that make ER, EP and ED. Chains
+// are written out below the step as numbered implications:
+//
+//      12. Forcing Chain: 5r1c1 - 5r1c7 = 5r4c7 - 3r4c7 = 3r4c1 - 5r4c1 => r1c1<>5
+//           (1) if r1c1=5 then r1c7<>5
+//           (2) if r1c7<>5 (1) then r4c7=5
+
+#include "commands/explain.h"
+
+#include <string.h>
+
+#include "job/answers.h"
+#include "job/board_text.h"
+
+typedef struct {
+    cli_clock clock; // first, where the stop question looks for it
+    explain_settings *set;
+    explain_path *path;
+    cli_out *out;
+} climbing;
+
+static int cell_of(const nonet_node *node)
+{
+    int cell = 0;
+    while (!(node->cells.word[cell / 64] >> cell % 64 & 1))
+        cell++;
+    return cell;
+}
+
+static void put_fact(const nonet_node *node, cli_out *out)
+{
+    char name[8];
+    cli_cell_name(cell_of(node), name);
+    cli_print(out, "%s%s%d", name, node->on ? "=" : "<>", node->digit);
+}
+
+// "if a and b (3) then c": the number says which line a fact comes from.
+static void put_implication(const nonet_step *step, int to, const int *line, int number,
+                            cli_out *out)
+{
+    const char *joint = "if ";
+    cli_print(out, "      (%d) ", number);
+    for (int i = 0; i < step->n_links; i++) {
+        if (step->link[i].to != to)
+            continue;
+        int from = step->link[i].from;
+        cli_print(out, "%s", joint);
+        put_fact(&step->node[from], out);
+        if (line[from] && line[from] != number - 1)
+            cli_print(out, " (%d)", line[from]);
+        joint = " and ";
+    }
+    cli_print(out, " then ");
+    put_fact(&step->node[to], out);
+    cli_print(out, "\n");
+}
+
+static void put_implications(const nonet_step *step, cli_out *out)
+{
+    bool follows[NONET_STEP_NODES] = {false};
+    int line[NONET_STEP_NODES] = {0}, number = 0;
+    for (int i = 0; i < step->n_links; i++)
+        follows[step->link[i].to] = true;
+    for (int i = 0; i < step->n_nodes; i++)
+        if (follows[i]) {
+            put_implication(step, i, line, ++number, out);
+            line[i] = number;
+        }
+    if (step->is_cut_short)
+        cli_print(out, "      ... and more\n");
+}
+
+static bool take_step(void *context, const nonet_se_step *step)
+{
+    climbing *climb = context;
+    explain_path *path = climb->path;
+    path->number++;
+    path->rating.steps++;
+    explain_count(path, step->step->technique);
+    if (climb->set->to == EXPLAIN_WORDS && !climb->set->hint)
+        cli_print(climb->out, "%d.%d ", step->rating / 10, step->rating % 10);
+    explain_put_step(climb->set, path, step->step, climb->out);
+    if (climb->set->hint)
+        return false;
+    if (climb->set->to == EXPLAIN_WORDS)
+        put_implications(step->step, climb->out);
+    nonet_apply_step(&path->position, step->step);
+    explain_put_after(climb->set, path, climb->out);
+    return cli_breathe(climb->out);
+}
+
+bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out)
+{
+    climbing climb = {.set = set, .path = path, .out = out};
+    nonet_search search = cli_search(set->call, &climb.clock); // sets the clock
+    nonet_se_options options = {.step = take_step, .stop = search.stop, .context = &climb};
+    nonet_rater *rater = nonet_rater_new();
+    if (!rater)
+        return false;
+    nonet_board start = path->position.digits;
+    nonet_rate_se(rater, &start, &options, &path->se);
+    nonet_rater_free(rater);
+    return true;
+}

@@ -1,0 +1,49 @@
+// rate.h - the rating of one puzzle on its way to the output; cmd_rate.c and rate_put.c.
+
+#ifndef RATE_H
+#define RATE_H
+
+#include "job/command.h"
+
+#include <pthread.h>
+
+enum { RATE_STEPS = 1024 }; // no puzzle has more: each step removes one of 729 candidates
+
+typedef struct rate_settings {
+    const cli_call *call;
+    bool se, grade, hodoku; // the scales asked for
+    bool csv, json, steps, pearl, diamond;
+    int er_max;         // tenths; 0: none
+    const char *format; // with serate's letters, or NULL
+
+    // Raters that no thread uses at the moment.
+    pthread_mutex_t lock;
+    size_t n_idle, room;
+    nonet_rater **idle;
+} rate_settings;
+
+// What was found out about one puzzle.
+typedef struct rate_result {
+    const nonet_record *record;
+    size_t number;       // in the input, from 1
+    const char *refused; // why it is not rated, or NULL
+    nonet_se_outcome outcome;
+    nonet_se_rating se;
+    nonet_grade grade;
+    nonet_hodoku hodoku;
+    double seconds;
+    int n_steps;
+    int step[RATE_STEPS]; // if steps are wanted: their ratings ...
+    cli_text path;        // ... and in words, a line each
+} rate_result;
+
+// NULL if the format is fine, else the letter in it that means nothing.
+const char *rate_bad_letter(const char *format);
+
+void rate_put_header(void *settings, cli_out *out);
+void rate_put(const rate_settings *set, const rate_result *result, cli_out *out);
+// The output record of a record that could not be read.
+void rate_put_unreadable(const rate_settings *set, const cli_chunk *chunk, size_t i,
+                         cli_out *out);
+
+#endif

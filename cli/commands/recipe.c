@@ -1,0 +1,228 @@
+// recipe.c - the options of `nonet generate` as a recipe.
+
+#include "commands/generate.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "job/message.h"
+
+uint64_t cli_seed(const cli_call *call)
+{
+    uint64_t seed = cli_number(call, "seed", UINT64_MAX);
+    if (seed != UINT64_MAX)
+        return seed;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    nonet_rng rng;
+    nonet_rng_seed_pair(&rng, (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec,
+                        (uint64_t)getpid());
+    seed = nonet_rng_next(&rng) >> 32; // short enough to be typed again
+    if (!cli_flag(call, "quiet"))
+        cli_message("seed %llu\n", (unsigned long long)seed);
+    return seed;
+}
+
+// ---- ranges
+
+// A number at *text, which is moved on; -1 if there is none.
+static int read_number(const char **text, bool tenths)
+{
+    const char *at = *text;
+    int value = 0;
+    if (!isdigit((unsigned char)*at))
+        return -1;
+    for (; isdigit((unsigned char)*at); at++)
+        value = value < 1000000 ? 10 * value + (*at - '0') : value;
+    if (tenths) {
+        value *= 10;
+        if (at[0] == '.' && isdigit((unsigned char)at[1])) {
+            value += at[1] - '0';
+            at += 2;
+        }
+    }
+    *text = at;
+    return value;
+}
+
+bool cli_read_range(const char *text, bool tenths, nonet_range *range)
+{
+    int first = read_number(&text, tenths), last = first;
+    bool open = strncmp(text, "..", 2) == 0;
+    if (open) {
+        text += 2;
+        last = read_number(&text, tenths);
+    }
+    if (*text || (first < 0 && last < 0))
+        return false;
+    range->least = first > 0 ? first : 0;
+    range->most = last > 0 ? last : 0;
+    return true;
+}
+
+static int take_range(const cli_call *call, const char *name, bool tenths,
+                      nonet_range *range)
+{
+    const char *text = cli_word(call, name, NULL);
+    if (!text || cli_read_range(text, tenths, range))
+        return EXIT_FINE;
+    return cli_usage_error(call, "--%s takes a number or a range such as %s, not '%s'",
+                           name, tenths ? "7.0..7.5" : "17..24", text);
+}
+
+// ---- words
+
+static nonet_symmetry read_symmetry(const char *word)
+{
+    int i = 0;
+    while (strcmp(word, nonet_symmetry_name((nonet_symmetry)i)) != 0)
+        i++; // the word is one of the choices
+    return (nonet_symmetry)i;
+}
+
+static nonet_range read_grade(const char *word)
+{
+    int grade = NONET_GRADE_EASY;
+    while (strcmp(word, nonet_grade_name((nonet_grade)grade)) != 0)
+        grade++;
+    return (nonet_range){grade, grade};
+}
+
+// A level by name, or levels by number.
+static int take_level(const cli_call *call, nonet_range *range)
+{
+    const char *text = cli_word(call, "level", NULL);
+    if (!text)
+        return EXIT_FINE;
+    for (int level = NONET_EASY; level <= NONET_EXTREME; level++)
+        if (strcasecmp(text, nonet_level_name((nonet_level)level)) == 0) {
+            *range = (nonet_range){level, level};
+            return EXIT_FINE;
+        }
+    if (cli_read_range(text, false, range))
+        return EXIT_FINE;
+    return cli_usage_error(call,
+                           "--level is one of easy, medium, hard, unfair, extreme, or "
+                           "numbers 1..5, not '%s'",
+                           text);
+}
+
+static const char *next_technique(const void *context, size_t i)
+{
+    (void)context;
+    const nonet_technique *technique = nonet_technique_at(i);
+    return technique ? technique->key : NULL;
+}
+
+// A technique by its key, hyphens for underscores, or by its name.
+static const nonet_technique *find_technique(const cli_call *call, const char *word,
+                                             size_t size)
+{
+    char key[80];
+    snprintf(key, sizeof key, "%.*s", (int)size, word);
+    const nonet_technique *technique = nonet_technique_named(key);
+    for (char *c = key; *c; c++)
+        *c = *c == '-' || *c == ' ' ? '_' : (char)tolower((unsigned char)*c);
+    if (!technique)
+        technique = nonet_technique_named(key);
+    if (!technique) {
+        const char *meant = cli_nearest(key, next_technique, NULL);
+        cli_usage_error(call, "there is no technique '%.*s'%s%s%s", (int)size, word,
+                        meant ? "; did you mean '" : "", meant ? meant : "",
+                        meant ? "'?" : "");
+    }
+    return technique;
+}
+
+static int take_techniques(const cli_call *call, cli_recipe *wanted)
+{
+    const char *word = cli_word(call, "technique", NULL);
+    if (word && !(wanted->recipe.needed = find_technique(call, word, strlen(word))))
+        return EXIT_USAGE;
+    word = cli_word(call, "only", NULL);
+    for (; word; word = word[0] ? word + 1 : NULL) {
+        size_t size = strcspn(word, ",");
+        if (wanted->recipe.n_only == CLI_MAX_ONLY)
+            return cli_usage_error(call, "--only takes at most %d techniques",
+                                   CLI_MAX_ONLY);
+        const nonet_technique *technique = find_technique(call, word, size);
+        if (!technique)
+            return EXIT_USAGE;
+        wanted->only[wanted->recipe.n_only++] = technique;
+        word += size;
+        if (!*word)
+            break;
+    }
+    wanted->recipe.only = wanted->recipe.n_only ? wanted->only : NULL;
+    return EXIT_FINE;
+}
+
+// ---- the pattern
+
+// 81 characters, in lines or not: a blank is one of . 0 _ -, anything else a clue.
+static bool read_pattern(const char *text, nonet_cells *pattern)
+{
+    int cell = 0;
+    for (; *text; text++) {
+        if (isspace((unsigned char)*text) || strchr("|+", *text))
+            continue;
+        if (cell == NONET_CELLS)
+            return false;
+        if (!strchr(".0_-", *text))
+            pattern->word[cell / 64] |= (uint64_t)1 << (cell % 64);
+        cell++;
+    }
+    return cell == NONET_CELLS;
+}
+
+static int take_pattern(const cli_call *call, nonet_cells *pattern)
+{
+    const char *given = cli_word(call, "pattern", NULL);
+    char text[4096];
+    if (!given || read_pattern(given, pattern))
+        return EXIT_FINE;
+    *pattern = (nonet_cells){{0, 0}};
+    FILE *file = fopen(given, "r");
+    if (!file)
+        return cli_usage_error(
+            call, "--pattern takes 81 characters, . for a blank, or a file; not '%s'",
+            given);
+    size_t size = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[size] = '\0';
+    if (!read_pattern(text, pattern))
+        return cli_usage_error(call, "%s does not hold a pattern of 81 cells", given);
+    return EXIT_FINE;
+}
+
+int cli_read_recipe(const cli_call *call, cli_recipe *wanted)
+{
+    nonet_recipe *recipe = &wanted->recipe;
+    nonet_range clues = {0, 0};
+    memset(wanted, 0, sizeof *wanted);
+    recipe->full = cli_flag(call, "full");
+    recipe->minimal = cli_flag(call, "minimal");
+    recipe->symmetry = read_symmetry(cli_word(call, "symmetry", "none"));
+    const char *grade = cli_word(call, "grade", NULL);
+    if (grade)
+        recipe->grade = read_grade(grade);
+    if (take_range(call, "clues", false, &clues) ||
+        take_range(call, "er", true, &recipe->er) ||
+        take_range(call, "ep", true, &recipe->ep) ||
+        take_range(call, "ed", true, &recipe->ed) ||
+        take_range(call, "score", false, &recipe->score) ||
+        take_level(call, &recipe->level) || take_techniques(call, wanted) ||
+        take_pattern(call, &recipe->pattern))
+        return EXIT_USAGE;
+    recipe->min_clues = clues.least;
+    recipe->max_clues = clues.most;
+    const char *problem = nonet_recipe_problem(recipe);
+    if (problem)
+        return cli_usage_error(call, "%s", problem);
+    return EXIT_FINE;
+}

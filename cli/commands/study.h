@@ -1,0 +1,42 @@
+// study.h - the parts of `nonet study`.
+
+#ifndef CLI_STUDY_H
+#define CLI_STUDY_H
+
+#include "job/command.h"
+
+enum {
+    STUDY_GUESSES = 10000000, // where methods without a limit of their own give up
+};
+
+// ---- study_methods.c: the matrix of methods that the options ask for
+
+// Fills in the methods; false: a usage error has been reported.
+bool study_list_methods(const cli_call *call, nonet_experiment *experiment);
+
+// ---- study_trace.c: one run in words and boards
+
+typedef struct study_trace {
+    cli_out *out;
+    const nonet_board *given;
+    int style;  // as cli_draw_style() says
+    bool steps; // every step, not just the end
+    bool list;  // the solutions too
+    int rounds; // seen so far
+} study_trace;
+
+// A watch that writes what happens.
+nonet_study_watch study_watch(study_trace *trace);
+// Writes how it ended, and the board if it is not solved or nobody saw it.
+void study_put_end(study_trace *trace, const nonet_study_result *result);
+
+// ---- study_compare.c: `--compare`, every preset beside the real engines
+
+int study_compare(const cli_call *call);
+
+// ---- study_files.c: report and charts
+
+// Writes what --report and --charts ask for; returns the exit status.
+int study_write_files(const cli_call *call, const nonet_experiment *experiment);
+
+#endif

@@ -1,0 +1,117 @@
+// study_files.c - the report and the charts of `nonet study`, and the machine they name.
+
+#include "commands/study.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+
+#include "job/message.h"
+#include "job/output.h"
+
+static int write_file(const char *name, cli_text *text)
+{
+    cli_output output;
+    if (cli_output_open_file(&output, name))
+        cli_output_write(&output, text->bytes, text->size);
+    return cli_output_close(&output) ? EXIT_FINE : EXIT_IO;
+}
+
+// ---- the charts
+
+static int write_chart(const char *folder, const nonet_experiment *experiment, size_t index)
+{
+    cli_text svg = {0}, path = {0};
+    nonet_sink sink = cli_text_sink(&svg);
+    nonet_experiment_chart(experiment, index, &sink);
+    cli_text_print(&path, "%s/%s.svg", folder,
+                   nonet_experiment_chart_name(experiment, index));
+    cli_text_add(&path, "", 1);
+    int status = write_file(path.bytes, &svg);
+    cli_text_free(&svg);
+    cli_text_free(&path);
+    return status;
+}
+
+static int write_charts(const char *folder, const nonet_experiment *experiment)
+{
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+        cli_message("nonet: %s: cannot be created: %s\n", folder, strerror(errno));
+        return EXIT_IO;
+    }
+    int status = EXIT_FINE;
+    for (size_t i = 0; nonet_experiment_chart_name(experiment, i) && !status; i++)
+        status = write_chart(folder, experiment, i);
+    return status;
+}
+
+// ---- the report
+
+// The processor's name as Linux gives it; elsewhere the kind of machine must do.
+static void find_processor(char *name, size_t size)
+{
+    struct utsname system;
+    snprintf(name, size, "%s", uname(&system) == 0 ? system.machine : "unknown");
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    char line[256];
+    while (file && fgets(line, sizeof line, file)) {
+        const char *value = strstr(line, ": ");
+        if (strncmp(line, "model name", 10) == 0 && value) {
+            snprintf(name, size, "%.*s", (int)strcspn(value + 2, "\n"), value + 2);
+            break;
+        }
+    }
+    if (file)
+        fclose(file);
+}
+
+static void put_command(const cli_call *call, cli_text *text)
+{
+    cli_text_print(text, "nonet study");
+    for (size_t i = 0; i < call->n_options; i++)
+        if (call->values[i] && call->options[i]->kind == CLI_FLAG)
+            cli_text_print(text, " --%s", call->options[i]->name);
+        else if (call->values[i])
+            cli_text_print(text, " --%s=%s", call->options[i]->name, call->values[i]);
+    for (size_t i = 0; i < call->n_files; i++)
+        cli_text_print(text, " %s", call->files[i]);
+    cli_text_add(text, "", 1);
+}
+
+static int write_report(const cli_call *call, const nonet_experiment *experiment)
+{
+    char processor[128], system[256] = "unknown", title[256];
+    struct utsname names;
+    find_processor(processor, sizeof processor);
+    if (uname(&names) == 0)
+        snprintf(system, sizeof system, "%.60s %.60s, %.60s", names.sysname, names.release,
+                 names.machine);
+    snprintf(title, sizeof title, "Sudoku methods compared: %.200s",
+             call->n_files == 0   ? "standard input"
+             : call->n_files == 1 ? call->files[0]
+                                  : "several files");
+    cli_text html = {0}, command = {0};
+    put_command(call, &command);
+    nonet_experiment_fact facts[] = {{"command", command.bytes},
+                                     {"processor", processor},
+                                     {"system", system},
+                                     {"compiler", __VERSION__},
+                                     {"threads", "1"}};
+    nonet_sink sink = cli_text_sink(&html);
+    nonet_experiment_report(experiment, title, facts, sizeof facts / sizeof *facts, &sink);
+    int status = write_file(cli_word(call, "report", NULL), &html);
+    cli_text_free(&html);
+    cli_text_free(&command);
+    return status;
+}
+
+int study_write_files(const cli_call *call, const nonet_experiment *experiment)
+{
+    const char *charts = cli_word(call, "charts", NULL);
+    int status = charts ? write_charts(charts, experiment) : EXIT_FINE;
+    if (cli_word(call, "report", NULL) && status == EXIT_FINE)
+        status = write_report(call, experiment);
+    return status;
+}

@@ -1,0 +1,162 @@
+// study_methods.c - the matrix of methods: presets, times the values of each option.
+
+#include "commands/study.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_WORDS = 16 };
+
+// The words of an option such as --pick=first,min, as numbers.
+typedef struct {
+    size_t count;
+    size_t number[MOST_WORDS];
+} number_list;
+
+static const char *preset_name(size_t i)
+{
+    nonet_study_method method;
+    return nonet_study_method_at(i, &method) ? method.name : NULL;
+}
+
+static bool add_word(const cli_call *call, const char *option, const char *word,
+                     const char *(*name)(size_t), number_list *list)
+{
+    char known[200] = "";
+    for (size_t i = 0; name(i); i++) {
+        size_t used = strlen(known);
+        snprintf(known + used, sizeof known - used, "%s%s", i ? ", " : "", name(i));
+        if (strcmp(word, name(i)) == 0 && list->count < MOST_WORDS) {
+            list->number[list->count++] = i;
+            return true;
+        }
+    }
+    cli_usage_error(call, "--%s: '%s' is not one of %s", option, word, known);
+    return false;
+}
+
+// Reads a comma-separated option; "all" is every word there is. An option that was not
+// given is a list of none.
+static bool read_list(const cli_call *call, const char *option, const char *(*name)(size_t),
+                      number_list *list)
+{
+    list->count = 0;
+    const char *at = cli_word(call, option, "");
+    if (strcmp(at, "all") == 0)
+        while (name(list->count)) {
+            list->number[list->count] = list->count;
+            list->count++;
+        }
+    else
+        while (*at) {
+            char word[32];
+            size_t length = strcspn(at, ",");
+            snprintf(word, sizeof word, "%.*s", (int)length, at);
+            if (!add_word(call, option, word, name, list))
+                return false;
+            at += length + (at[length] == ',');
+        }
+    return true;
+}
+
+typedef struct {
+    number_list method, scheme, order, pick;
+} matrix;
+
+// The classical experiment: all schemes with the first and with the smallest cell.
+static void complete(const cli_call *call, matrix *m)
+{
+    if (m->method.count > 0)
+        return;
+    bool single = cli_flag(call, "trace") || cli_flag(call, "show");
+    for (size_t i = 0; preset_name(i); i++)
+        if (strcmp(preset_name(i), "inference") == 0)
+            m->method = (number_list){1, {i}};
+    if (m->scheme.count == 0 && !single)
+        m->scheme = (number_list){4, {0, 1, 2, 3}};
+    if (m->pick.count == 0 && !single)
+        m->pick = (number_list){2, {NONET_STUDY_FIRST, NONET_STUDY_MIN}};
+}
+
+static void set_limits(const cli_call *call, nonet_study_method *method)
+{
+    uint64_t guesses = cli_number(call, "guesses", UINT64_MAX);
+    if (guesses == 0)
+        method->max_guesses = UINT64_MAX;
+    else if (guesses != UINT64_MAX)
+        method->max_guesses = guesses;
+    else if (method->max_guesses == UINT64_MAX)
+        method->max_guesses = STUDY_GUESSES;
+    method->max_solutions = (size_t)cli_number(call, "limit", 1);
+    method->shuffle = cli_is(call, "values", "shuffled");
+    method->seed = cli_number(call, "seed", 1);
+}
+
+static bool is_new(const nonet_experiment *experiment, const nonet_study_method *method)
+{
+    for (size_t i = 0; i < experiment->n_methods; i++) {
+        const nonet_study_method *old = &experiment->methods[i];
+        if (strcmp(old->name, method->name) == 0 && old->rules == method->rules &&
+            old->order == method->order && old->pick == method->pick)
+            return false;
+    }
+    return true;
+}
+
+// Which of an option's values a preset takes: a method that has no rules has no order of
+// them, and so on.
+static size_t variants(const number_list *list, bool applies)
+{
+    return applies && list->count > 0 ? list->count : 1;
+}
+
+static bool add_variants(const cli_call *call, const matrix *m, nonet_study_method preset,
+                         nonet_experiment *experiment)
+{
+    bool inference = strcmp(preset.name, "inference") == 0;
+    bool rules = preset.rules != 0, guesses = preset.pick != NONET_STUDY_NEVER;
+    for (size_t p = 0; p < variants(&m->pick, guesses); p++)
+        for (size_t o = 0; o < variants(&m->order, rules); o++)
+            for (size_t s = 0; s < variants(&m->scheme, inference); s++) {
+                nonet_study_method method = preset;
+                if (guesses && m->pick.count > 0)
+                    method.pick = (nonet_study_pick)m->pick.number[p];
+                if (rules && m->order.count > 0)
+                    method.order = (nonet_study_order)m->order.number[o];
+                if (inference && m->scheme.count > 0)
+                    method.rules = nonet_study_scheme_rules(m->scheme.number[s]);
+                set_limits(call, &method);
+                if (is_new(experiment, &method) &&
+                    !nonet_experiment_add(experiment, &method))
+                    return false;
+            }
+    return true;
+}
+
+// The orders that apply rules; the others belong to one method each.
+static const char *rule_order_name(size_t i)
+{
+    return i <= NONET_STUDY_EACH ? nonet_study_order_name(i) : NULL;
+}
+
+bool study_list_methods(const cli_call *call, nonet_experiment *experiment)
+{
+    matrix m;
+    nonet_experiment_start(experiment);
+    if (!read_list(call, "method", preset_name, &m.method) ||
+        !read_list(call, "scheme", nonet_study_scheme_name, &m.scheme) ||
+        !read_list(call, "order", rule_order_name, &m.order) ||
+        !read_list(call, "pick", nonet_study_pick_name, &m.pick))
+        return false;
+    complete(call, &m);
+    for (size_t i = 0; i < m.method.count; i++) {
+        nonet_study_method preset;
+        nonet_study_method_at(m.method.number[i], &preset);
+        if (!add_variants(call, &m, preset, experiment)) {
+            cli_usage_error(call, "these are more than %d methods",
+                            NONET_EXPERIMENT_METHODS);
+            return false;
+        }
+    }
+    return true;
+}

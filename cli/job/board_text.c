@@ -1,0 +1,46 @@
+// board_text.c - boards, cells and houses in words.
+
+#include "job/board_text.h"
+
+#include <stdio.h>
+
+void cli_cell_name(int cell, char name[8])
+{
+    snprintf(name, 8, "r%dc%d", cell / 9 % 9 + 1, cell % 9 + 1);
+}
+
+void cli_house_name(int house, char name[16])
+{
+    static const char *const kinds[] = {"row", "column", "box"};
+    snprintf(name, 16, "%s %d", kinds[house / 9 % 3], house % 9 + 1);
+}
+
+void cli_put_clash(cli_text *text, const nonet_clash *clash)
+{
+    char house[16], first[8], second[8];
+    cli_house_name(clash->house, house);
+    cli_cell_name(clash->cell[0], first);
+    cli_cell_name(clash->cell[1], second);
+    cli_text_print(text, "%d twice in %s: %s and %s", clash->digit, house, first, second);
+}
+
+void cli_put_board(cli_out *out, const nonet_board *board)
+{
+    char line[NONET_LINE_SIZE];
+    nonet_write_line(board, line);
+    cli_put(out, line, NONET_CELLS);
+}
+
+void cli_put_puzzle(cli_out *out, const nonet_record *record)
+{
+    if (!record->has_marks) {
+        cli_put_board(out, &record->given);
+        return;
+    }
+    char text[9 * NONET_CELLS];
+    for (int i = 0; i < 9 * NONET_CELLS; i++) {
+        bool may = record->marks.cell[i / 9] >> i % 9 & 1;
+        text[i] = may ? (char)('1' + i % 9) : '.';
+    }
+    cli_put(out, text, sizeof text);
+}

@@ -1,0 +1,69 @@
+// command.h - a command of `nonet`: its tables, and what every command includes.
+//
+// How a command is added: write commands/cmd_NAME.c with a table of its own options and one
+// record, name the record in commands.def, add the file to commands/meson.build and a
+// golden run to tests/cli/. Help, man page and completions follow from the tables.
+//
+//     static const cli_option options[] = {
+//         {.name = "all", .kind = CLI_FLAG, .help = "print all solutions"},
+//         {0},
+//     };
+//
+//     static void process(void *context, const cli_chunk *chunk, cli_out *out)
+//     {
+//         for (size_t i = 0; i < chunk->count; i++)
+//             if (cli_readable(chunk, i, out))     // else the error has been reported
+//                 cli_print(out, "%d\n", nonet_board_clues(&chunk->records[i].given));
+//             else
+//                 cli_print(out, "error\n");       // every record yields an output record
+//     }
+//
+//     static int run(const cli_call *call)
+//     {
+//         cli_job job = {.process = process};
+//         return cli_run_job(call, &job);
+//     }
+//
+//     const cli_command cmd_clues = {
+//         .name = "clues",
+//         .summary = "count the clues of each puzzle",
+//         .arguments = "[FILE...]",
+//         .options = options,
+//         .shared = CLI_RECORDS,
+//         .run = run,
+//     };
+//
+// process() gets an array of records and writes their text; it is called by several threads
+// at once, so what it changes must be in `out`. The pipeline (pipeline.c) keeps the order
+// of the input and the memory bounded. A command that makes records from nothing sets
+// `job.items` instead of reading: its chunks then have numbers but no records.
+//
+// Front ends see only <nonet/...>: the program is compiled without -Isrc. Commands know of
+// job/, and nothing in job/ knows of a command.
+
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include <nonet/nonet.h>
+
+#include "job/exit.h"
+#include "job/job.h"
+#include "job/options.h"
+
+typedef struct cli_example {
+    const char *line; // what to type
+    const char *note; // what it does
+} cli_example;
+
+struct cli_command {
+    const char *name;
+    const char *summary;         // a few words, no full stop
+    const char *arguments;       // "[FILE...]"
+    const char *details;         // paragraphs, separated by empty lines
+    const cli_option *options;   // ends with a row without a name; NULL: none of its own
+    unsigned shared;             // CLI_FROM | ...
+    const cli_example *examples; // ends with a row without a line
+    int (*run)(const cli_call *call);
+};
+
+#endif

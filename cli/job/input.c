@@ -1,0 +1,263 @@
+// input.c - the files of a call as one sequence of records.
+//
+// A file that cannot be opened or read is reported and the next one is tried. What is said
+// about whole files is collected in `notes`, so that it appears in its place among the
+// messages about records, whatever the threads do.
+
+#include "job/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "job/exit.h"
+
+static void complain(cli_input *input, int status, const char *message)
+{
+    cli_text_print(&input->notes, "nonet: %s: %s\n", input->name, message);
+    if (status > input->status)
+        input->status = status;
+}
+
+// ---- bytes
+
+// Waits until the descriptor has something to say; false if the input is to be given up.
+static bool wait_for(const cli_input *input, int timeout, bool *ready)
+{
+    struct pollfd watched[2] = {{.fd = input->fd, .events = POLLIN},
+                                {.fd = input->wake, .events = POLLIN}};
+    int count;
+    do
+        count = poll(watched, input->wake < 0 ? 1 : 2, timeout);
+    while (count < 0 && errno == EINTR);
+    *ready = count < 0 || watched[0].revents != 0;
+    return watched[1].revents == 0;
+}
+
+static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
+{
+    cli_input *input = context;
+    bool ready, wanted = wait_for(input, input->patience, &ready);
+    if (wanted && !ready && input->waiting) {
+        input->waiting(input->context);
+        wanted = wait_for(input, -1, &ready);
+        input->waited(input->context);
+    }
+    if (!wanted)
+        return 0;
+    ssize_t count;
+    do
+        count = read(input->fd, buffer, size);
+    while (count < 0 && errno == EINTR);
+    input->error = count < 0 ? errno : 0;
+    return count;
+}
+
+static ptrdiff_t read_memory(void *context, char *buffer, size_t size)
+{
+    cli_input *input = context;
+    size_t count = strlen(input->memory);
+    if (count > size)
+        count = size;
+    memcpy(buffer, input->memory, count);
+    input->memory += count;
+    return (ptrdiff_t)count;
+}
+
+// ---- files
+
+// An argument that names no file but looks like a puzzle is meant as one: a long run of
+// cells, several lines, a link or a game ID. Whether it is one, the reader will say.
+static bool is_puzzle(const char *text)
+{
+    return strspn(text, "0123456789._*-xX?") >= 60 || strchr(text, '\n') ||
+           strstr(text, "://") || strncmp(text, "3x3:", 4) == 0;
+}
+
+// Chunks keep the name after the next file is opened, so each has its own.
+static const char *argument_name(cli_input *input)
+{
+    if (input->n_files == 1)
+        return "argument";
+    if (!input->names)
+        input->names = cli_allocate(NULL, input->n_files, sizeof *input->names);
+    char *name = input->names[input->next - 1];
+    snprintf(name, sizeof *input->names, "argument %zu", input->next);
+    return name;
+}
+
+static bool open_file(cli_input *input, const char *name)
+{
+    struct stat info;
+    input->name = name;
+    input->fd = open(name, O_RDONLY | O_CLOEXEC);
+    if (input->fd < 0 && (errno == ENOENT || errno == ENAMETOOLONG) && is_puzzle(name)) {
+        input->name = argument_name(input);
+        input->memory = name;
+        return true;
+    }
+    if (input->fd >= 0 && fstat(input->fd, &info) == 0 && S_ISDIR(info.st_mode)) {
+        close(input->fd);
+        input->fd = -1;
+        errno = EISDIR;
+    }
+    if (input->fd < 0)
+        complain(input, EXIT_IO, strerror(errno));
+    return input->fd >= 0;
+}
+
+static bool open_next(cli_input *input)
+{
+    const char *name = input->files[input->next++];
+    input->memory = NULL;
+    input->in_file = 0;
+    input->kind = NULL;
+    if (strcmp(name, "-") == 0) {
+        input->name = "stdin";
+        input->fd = STDIN_FILENO;
+    } else if (!open_file(input, name))
+        return false;
+
+    struct stat info;
+    input->regular =
+        !input->memory && fstat(input->fd, &info) == 0 && S_ISREG(info.st_mode);
+    nonet_status status =
+        nonet_reader_new(&input->reader, input->memory ? read_memory : read_descriptor,
+                         input, input->format);
+    if (status != NONET_OK) {
+        input->reader = NULL;
+        complain(input, EXIT_IO, nonet_status_text(status));
+    }
+    return input->reader != NULL;
+}
+
+static void close_file(cli_input *input)
+{
+    nonet_status status = nonet_reader_status(input->reader);
+    if (status == NONET_READ_FAILED)
+        complain(input, EXIT_IO, strerror(input->error));
+    else if (status != NONET_OK)
+        complain(input, EXIT_IO, nonet_status_text(status));
+    else if (input->in_file == 0)
+        complain(input, EXIT_UNREADABLE, "there is no puzzle in it");
+    input->bytes_before += nonet_reader_bytes(input->reader);
+    nonet_reader_free(input->reader);
+    input->reader = NULL;
+    if (input->fd > STDIN_FILENO)
+        close(input->fd);
+    input->fd = -1;
+}
+
+// ---- records
+
+static void note_kind(cli_input *input, const nonet_record *record)
+{
+    input->kind = NULL;
+    if (record->status != NONET_OK || !record->format)
+        return;
+    for (size_t i = 0; i < CLI_KINDS; i++) {
+        cli_seen *seen = &input->seen[i];
+        if (!seen->format)
+            *seen = (cli_seen){.format = record->format, .blank = record->blank};
+        if (strcmp(seen->format, record->format) == 0 && seen->blank == record->blank) {
+            seen->count++;
+            input->kind = seen;
+            return;
+        }
+    }
+}
+
+void cli_input_start(cli_input *input, const cli_call *call)
+{
+    static char *standard[] = {"-"};
+    *input = (cli_input){
+        .files = call->n_files ? call->files : standard,
+        .n_files = call->n_files ? call->n_files : 1,
+        .format = cli_word(call, "from", NULL),
+        .fd = -1,
+        .wake = -1,
+    };
+}
+
+bool cli_input_next(cli_input *input, nonet_record *record)
+{
+    for (;;) {
+        if (!input->reader) {
+            if (input->next == input->n_files)
+                return false;
+            open_next(input);
+        } else if (nonet_reader_next(input->reader, record)) {
+            input->in_file++;
+            note_kind(input, record);
+            return true;
+        } else
+            close_file(input);
+    }
+}
+
+// A file of plain puzzles begins with one, which tells the blank they are counted under.
+size_t cli_input_boards(cli_input *input, nonet_board *boards, size_t size, size_t *line)
+{
+    if (!input->reader || !input->regular || !input->kind)
+        return 0;
+    *line = nonet_reader_line(input->reader);
+    size_t count = nonet_reader_boards(input->reader, boards, size);
+    input->in_file += count;
+    input->kind->count += count;
+    return count;
+}
+
+void cli_input_end(cli_input *input)
+{
+    if (input->reader) {
+        nonet_reader_free(input->reader);
+        if (input->fd > STDIN_FILENO)
+            close(input->fd);
+    }
+    free(input->names);
+    cli_text_free(&input->notes);
+}
+
+uint64_t cli_input_bytes(const cli_input *input)
+{
+    return input->bytes_before + (input->reader ? nonet_reader_bytes(input->reader) : 0);
+}
+
+uint64_t cli_input_size(const cli_call *call)
+{
+    uint64_t sum = 0;
+    struct stat info;
+    for (size_t i = 0; i < call->n_files || i == 0; i++) {
+        const char *name = call->n_files ? call->files[i] : "-";
+        int failed =
+            strcmp(name, "-") == 0 ? fstat(STDIN_FILENO, &info) : stat(name, &info);
+        if (failed || !S_ISREG(info.st_mode))
+            return 0;
+        sum += (uint64_t)info.st_size;
+    }
+    return sum;
+}
+
+void cli_input_report(const cli_input *input, cli_text *text)
+{
+    size_t kinds = 0, total = 0;
+    for (; kinds < CLI_KINDS && input->seen[kinds].format; kinds++)
+        total += input->seen[kinds].count;
+    cli_text_print(text, "read %zu puzzle%s", total, total == 1 ? "" : "s");
+    for (size_t i = 0; i < kinds; i++) {
+        const cli_seen *seen = &input->seen[i];
+        if (kinds > 1)
+            cli_text_print(text, "%s %zu in", i ? ";" : ":", seen->count);
+        else
+            cli_text_print(text, ",");
+        cli_text_print(text, " format %s", seen->format);
+        if (seen->blank)
+            cli_text_print(text, ", blank '%c'", seen->blank);
+    }
+    cli_text_print(text, "\n");
+}

@@ -1,0 +1,147 @@
+// job.c - a whole run: output opened, records through the pipeline, output closed.
+
+#include "job/pipeline.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "job/clock.h"
+#include "job/exit.h"
+#include "job/message.h"
+
+enum { SLOTS_PER_THREAD = 4 }; // how far the others may run ahead of a slow one
+
+static void start(pipeline *p)
+{
+    p->max_threads = p->job->threads ? p->job->threads : cli_threads(p->call);
+    p->n_slots = SLOTS_PER_THREAD * p->max_threads;
+    p->slots = cli_allocate(NULL, p->n_slots, sizeof *p->slots);
+    memset(p->slots, 0, p->n_slots * sizeof *p->slots);
+    for (size_t i = 0; i < p->n_slots; i++)
+        p->slots[i].out.pipeline = p;
+    p->threads = cli_allocate(NULL, p->max_threads, sizeof *p->threads);
+    pthread_mutex_init(&p->lock, NULL);
+    pthread_cond_init(&p->work, NULL);
+    pthread_cond_init(&p->room, NULL);
+    pthread_cond_init(&p->turned, NULL);
+    if (pipe(p->wake) != 0)
+        p->wake[0] = p->wake[1] = -1;
+    p->watched = p->job->may_draw && !p->output.name && isatty(STDOUT_FILENO);
+    p->typing = p->watched && p->call->n_files == 0 && isatty(STDIN_FILENO);
+
+    if (p->call->n_files == 0 && !p->job->items && isatty(STDIN_FILENO) &&
+        !cli_flag(p->call, "quiet"))
+        cli_message("Type or paste puzzles; Ctrl-D ends.\n");
+
+    cli_input_start(&p->input, p->call);
+    p->input.waiting = cli_start_waiting;
+    p->input.waited = cli_stop_waiting;
+    p->input.context = p;
+    p->input.wake = p->wake[0];
+    if (p->job->partner) {
+        cli_input_start(&p->partner, p->call);
+        p->partner.files = (char **)&p->job->partner;
+        p->partner.n_files = 1;
+    }
+}
+
+static void release(pipeline *p)
+{
+    for (size_t i = 0; i < p->n_slots; i++) {
+        slot *s = &p->slots[i];
+        cli_strings_clear(&s->strings);
+        cli_text_free(&s->out.text);
+        cli_text_free(&s->out.notes);
+        free(s->chunk.records);
+        free(s->chunk.partners);
+        free(s->boards);
+    }
+    free(p->slots);
+    free(p->ahead);
+    free(p->threads);
+    cli_input_end(&p->input);
+    cli_input_end(&p->partner);
+    for (int i = 0; i < 2; i++)
+        if (p->wake[i] >= 0)
+            close(p->wake[i]);
+}
+
+// Calls begin() or end(), and writes what it has to say.
+static void frame(pipeline *p, void (*call)(void *, cli_out *))
+{
+    cli_out out = {.pipeline = p, .number = p->turn};
+    if (call && !p->output.failed)
+        call(p->job->context, &out);
+    cli_flush(p, &out);
+    p->status = out.status > p->status ? out.status : p->status;
+    cli_text_free(&out.text);
+    cli_text_free(&out.notes);
+}
+
+// A second file must end with the first.
+static void check_partner(pipeline *p)
+{
+    nonet_record left;
+    if (!p->job->partner || p->broken)
+        return;
+    if (cli_input_next(&p->partner, &left)) {
+        cli_message("nonet: %s:%zu: there are more records here than puzzles\n",
+                    p->job->partner, left.line);
+        p->status = p->status > EXIT_UNREADABLE ? p->status : EXIT_UNREADABLE;
+    }
+    if (p->alone)
+        cli_message("nonet: %s: ends too early, %zu puzzle%s without a record here\n",
+                    p->job->partner, p->alone, p->alone == 1 ? " is" : "s are");
+    if (p->partner.notes.size)
+        cli_message_bytes(p->partner.notes.bytes, p->partner.notes.size);
+    p->status = p->status > p->partner.status ? p->status : p->partner.status;
+}
+
+static void report_input(pipeline *p)
+{
+    cli_text text = {0};
+    if (!cli_flag(p->call, "verbose") || p->job->items)
+        return;
+    cli_input_report(&p->input, &text);
+    cli_message_bytes(text.bytes, text.size);
+    cli_text_free(&text);
+}
+
+// Without its second file a job is better not begun.
+static bool is_there(const char *partner)
+{
+    int fd = partner && strcmp(partner, "-") != 0 ? open(partner, O_RDONLY | O_CLOEXEC) : 0;
+    if (fd < 0)
+        cli_message("nonet: %s: %s\n", partner, strerror(errno));
+    if (fd > 0)
+        close(fd);
+    return fd >= 0;
+}
+
+int cli_run_job(const cli_call *call, cli_job *job)
+{
+    pipeline p = {.call = call, .job = job};
+    uint64_t begun = cli_now();
+    if (!is_there(job->partner) || !cli_output_open(&p.output, call))
+        return EXIT_IO;
+    start(&p);
+    frame(&p, job->begin);
+    p.progress.total = job->items ? job->items : cli_input_size(call);
+    cli_progress_start(&p.progress, call, &p.lock);
+    cli_fill(&p);
+    cli_join(&p);
+    cli_progress_stop(&p.progress);
+    frame(&p, job->end);
+    check_partner(&p);
+    report_input(&p);
+
+    int status = p.status > p.input.status ? p.status : p.input.status;
+    if (!cli_output_close(&p.output))
+        status = EXIT_IO;
+    release(&p);
+    job->seconds = (double)(cli_now() - begun) / 1e9;
+    return status;
+}

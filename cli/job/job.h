@@ -1,0 +1,93 @@
+// job.h - records in, text out, on several threads, in order; in job.c, pipeline.c, fill.c
+// and out.c.
+
+#ifndef CLI_JOB_H
+#define CLI_JOB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <nonet/text.h>
+
+#include "job/options.h"
+#include "job/text.h"
+
+// Consecutive records of one file.
+typedef struct cli_chunk {
+    const char *file; // its name for messages
+    size_t first;     // how many records came before, over all files
+    size_t count;
+    nonet_record *records;
+    nonet_record *partners;    // those of the job's second file, NULL if it has none
+    const nonet_board *boards; // all are plain puzzles: the same as boards, else NULL
+    size_t line;               // of the first board; the others follow line by line
+    bool draw;                 // somebody looks at these one by one: see job.may_draw
+} cli_chunk;
+
+enum {
+    CLI_CHUNK =
+        4096, // records in a chunk at most: enough to keep a batch engine's lanes full
+    CLI_TALLIES = 8,
+};
+
+// Where a chunk's answers go.
+typedef struct cli_out {
+    cli_text text;  // for the output
+    cli_text notes; // for standard error
+    int status;
+    size_t tally[CLI_TALLIES]; // the command's own counts, added up in the job
+    struct pipeline *pipeline; // the rest is the pipeline's business
+    size_t number;
+    uint64_t flushed;
+} cli_out;
+
+typedef struct cli_job {
+    void (*process)(void *context, const cli_chunk *chunk, cli_out *out);
+    void (*begin)(void *context, cli_out *out); // writes what comes first, such as a header
+    void (*end)(void *context, cli_out *out);   // and what comes last
+    void *context;
+    size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
+    size_t threads;      // 0: as --threads says; 1: process() is called in input order
+    bool takes_boards;   // a chunk with boards need not have records
+    uint64_t items;      // chunks of numbers 0..items-1 instead of records
+    const char *partner; // a second file, read in step: a record for each record
+    bool may_draw;       // set chunk.draw if the answers go to a terminal, and there is
+                         // just one record in all or the records are typed there
+
+    // What came of it.
+    size_t records;            // read or made, good and bad
+    size_t tally[CLI_TALLIES]; // sums of those in cli_out
+    double seconds;
+} cli_job;
+
+// Runs the job over the files of the call, writes the output, and returns the exit status.
+int cli_run_job(const cli_call *call, cli_job *job);
+
+// A puzzle of a chunk with boards as the record it would have been.
+nonet_record cli_plain_record(const nonet_board *board, size_t line);
+
+// True if record i could be read; if not, its error is reported and the status raised.
+bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out);
+// Reports `file:line:column: message` about record i.
+__attribute__((format(printf, 4, 5))) void
+cli_complain(const cli_chunk *chunk, size_t i, cli_out *out, const char *format, ...);
+
+__attribute__((format(printf, 2, 3))) void cli_print(cli_out *out, const char *format, ...);
+void cli_put(cli_out *out, const char *bytes, size_t size);
+void cli_put_json(cli_out *out, const char *value);
+void cli_put_csv(cli_out *out, const char *value);
+nonet_sink cli_sink(cli_out *out);
+// The output record of an unreadable record i: {"error":...,"file":...,"line":...}
+void cli_put_json_error(const cli_chunk *chunk, size_t i, cli_out *out);
+// For long work on one record: shows what there is when its turn has come. False if nobody
+// reads the output any more, so that going on is pointless.
+bool cli_breathe(cli_out *out);
+void cli_raise(cli_out *out, int status);
+
+// Prints a line such as "solved 1000 puzzles in 0.01 s (100000 per second)" to standard
+// error, if it was asked for or somebody is looking.
+void cli_summary(const cli_call *call, const cli_job *job, const char *did,
+                 const char *extra);
+
+#endif

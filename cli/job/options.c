@@ -1,0 +1,249 @@
+// options.c - one table of options per command: taking a command line apart by it.
+//
+// getopt_long does the scanning; the messages are ours, so that they can say which command,
+// what was wrong and what was probably meant. Values are checked against their kind before
+// the command runs (values.c), so a command only ever sees good ones.
+
+#include "job/options.h"
+
+#include <assert.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "job/command.h"
+#include "job/message.h"
+
+const cli_option cli_shared_options[] = {
+    {.name = "from",
+     .kind = CLI_READS,
+     .shared = CLI_FROM,
+     .help = "the format of the input; otherwise it is recognised by its content"},
+    {.name = "output",
+     .letter = 'o',
+     .kind = CLI_FILE,
+     .shared = CLI_OUTPUT,
+     .help = "write to FILE, which appears only when it is complete"},
+    {.name = "limit",
+     .letter = 'n',
+     .kind = CLI_NUMBER,
+     .least = 1,
+     .shared = CLI_LIMIT,
+     .help = "stop after N solutions of a puzzle"},
+    {.name = "timeout",
+     .kind = CLI_SECONDS,
+     .shared = CLI_TIMEOUT,
+     .help = "give up on a puzzle after TIME: 1.5 (seconds), 200ms, 2m; it is then "
+             "reported as timeout"},
+    {.name = "seed",
+     .kind = CLI_NUMBER,
+     .shared = CLI_SEED,
+     .help = "start the random numbers from N: the same seed gives the same output"},
+    {.name = "threads",
+     .letter = 'j',
+     .kind = CLI_NUMBER,
+     .least = 1,
+     .most = 1024,
+     .shared = CLI_THREADS,
+     .help = "work on N threads (default: one per core); the output is the same for any N"},
+    {.name = "backend",
+     .kind = CLI_BACKEND,
+     .shared = CLI_SEARCH,
+     .help = "the build of the search to use (default: the fastest this CPU can run)"},
+    {.name = "progress",
+     .kind = CLI_CHOICE,
+     .choices = "auto|never",
+     .shared = CLI_PROGRESS,
+     .help = "show rate, share done and time left on the terminal during long runs"},
+    {.name = "color",
+     .kind = CLI_CHOICE,
+     .choices = "auto|always|never",
+     .shared = CLI_COLOR,
+     .help = "colour the drawing; auto: on a terminal"},
+    {.name = "quiet",
+     .letter = 'q',
+     .kind = CLI_FLAG,
+     .shared = CLI_ALWAYS,
+     .help = "no summary, no progress; errors are still reported"},
+    {.name = "verbose",
+     .letter = 'v',
+     .kind = CLI_FLAG,
+     .shared = CLI_ALWAYS,
+     .help = "say what was recognised in the input, and how long it took"},
+    {.name = "help",
+     .letter = 'h',
+     .kind = CLI_FLAG,
+     .shared = CLI_ALWAYS,
+     .help = "print this help and exit"},
+    {.name = "version",
+     .kind = CLI_FLAG,
+     .shared = CLI_ALWAYS,
+     .help = "print the version and exit"},
+    {0},
+};
+
+// ---- the table of a call
+
+size_t cli_find_option(const cli_call *call, const char *name)
+{
+    for (size_t i = 0; i < call->n_options; i++)
+        if (strcmp(call->options[i]->name, name) == 0)
+            return i;
+    return call->n_options;
+}
+
+static void add_option(cli_call *call, const cli_option *option)
+{
+    assert(call->n_options < CLI_MAX_OPTIONS);
+    if (cli_find_option(call, option->name) == call->n_options)
+        call->options[call->n_options++] = option;
+}
+
+void cli_call_start(cli_call *call, const cli_command *command)
+{
+    *call = (cli_call){.command = command};
+    for (const cli_option *o = command->options; o && o->name; o++)
+        add_option(call, o);
+    for (const cli_option *o = cli_shared_options; o->name; o++)
+        if (o->shared & (command->shared | CLI_ALWAYS))
+            add_option(call, o);
+}
+
+const char *cli_option_word(const cli_option *option, size_t i, char *buffer, size_t size)
+{
+    const nonet_format *format;
+    if (cli_choice_at(option->choices, i, buffer, size))
+        return buffer;
+    for (size_t k = 0; option->choices && cli_choice_at(option->choices, k, buffer, size);
+         k++)
+        i--; // the words after the choices are counted from 0
+    switch (option->kind) {
+    case CLI_READS:
+    case CLI_WRITES:
+        for (size_t k = 0; (format = nonet_format_at(k)); k++)
+            if ((option->kind == CLI_READS ? format->reads : format->writes) && i-- == 0)
+                return format->name;
+        return NULL;
+    case CLI_BACKEND:
+        return nonet_backend_at(i) ? nonet_backend_name(nonet_backend_at(i)) : NULL;
+    default:
+        return NULL;
+    }
+}
+
+bool cli_choice_at(const char *choices, size_t i, char *word, size_t size)
+{
+    for (; choices && i > 0; i--) {
+        choices = strchr(choices, '|');
+        if (choices)
+            choices++;
+    }
+    if (!choices)
+        return false;
+    snprintf(word, size, "%.*s", (int)strcspn(choices, "|"), choices);
+    return true;
+}
+
+// ---- what is wrong with a command line
+
+int cli_usage_error(const cli_call *call, const char *format, ...)
+{
+    cli_text text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    cli_text_print(&text, "nonet %s: ", call->command->name);
+    cli_text_vprint(&text, format, arguments);
+    cli_text_print(&text, "\n'nonet %s --help' lists the options.\n", call->command->name);
+    va_end(arguments);
+    cli_message_bytes(text.bytes, text.size);
+    cli_text_free(&text);
+    return EXIT_USAGE;
+}
+
+static const char *option_name(const void *context, size_t i)
+{
+    const cli_call *call = context;
+    return i < call->n_options ? call->options[i]->name : NULL;
+}
+
+static void unknown_option(const cli_call *call, const char *given)
+{
+    char name[40];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="), given);
+    const char *meant = cli_nearest(name + 2, option_name, call);
+    if (meant)
+        cli_usage_error(call, "there is no option %s; did you mean --%s?", name, meant);
+    else
+        cli_usage_error(call, "there is no option %s", name);
+}
+
+// ---- getopt
+
+enum { FIRST_LONG = 256 }; // above every letter
+
+static void describe(const cli_call *call, struct option *longs, char *letters)
+{
+    *letters++ = ':'; // a missing value is told apart from an unknown option
+    for (size_t i = 0; i < call->n_options; i++) {
+        const cli_option *o = call->options[i];
+        int takes = o->kind == CLI_FLAG ? no_argument
+                    : o->assumed        ? optional_argument
+                                        : required_argument;
+        longs[i] = (struct option){o->name, takes, NULL, FIRST_LONG + (int)i};
+        if (!o->letter)
+            continue;
+        *letters++ = o->letter;
+        if (takes == required_argument)
+            *letters++ = ':';
+    }
+    longs[call->n_options] = (struct option){0};
+    *letters = '\0';
+}
+
+static size_t index_of(const cli_call *call, int found)
+{
+    if (found >= FIRST_LONG)
+        return (size_t)(found - FIRST_LONG);
+    for (size_t i = 0; i < call->n_options; i++)
+        if (call->options[i]->letter == found)
+            return i;
+    return call->n_options;
+}
+
+static void explain_refusal(const cli_call *call, int result, char **argv)
+{
+    size_t i = optopt ? index_of(call, optopt) : call->n_options;
+    if (result == ':' && i < call->n_options)
+        cli_usage_error(call, "--%s needs a value", call->options[i]->name);
+    else if (i < call->n_options)
+        cli_usage_error(call, "--%s takes no value", call->options[i]->name);
+    else if (optopt)
+        cli_usage_error(call, "there is no option -%c", optopt);
+    else
+        unknown_option(call, argv[optind - 1]);
+}
+
+bool cli_parse(cli_call *call, int argc, char **argv)
+{
+    struct option longs[CLI_MAX_OPTIONS + 1];
+    char letters[2 * CLI_MAX_OPTIONS + 2];
+    describe(call, longs, letters);
+
+    int result;
+    opterr = 0;
+    while ((result = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+        size_t i =
+            result == '?' || result == ':' ? call->n_options : index_of(call, result);
+        if (i == call->n_options) {
+            explain_refusal(call, result, argv);
+            return false;
+        }
+        const char *assumed = call->options[i]->assumed;
+        call->values[i] = optarg ? optarg : assumed ? assumed : "";
+        if (!cli_check_value(call, call->options[i], call->values[i]))
+            return false;
+    }
+    call->files = argv + optind;
+    call->n_files = (size_t)(argc - optind);
+    return true;
+}

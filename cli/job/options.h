@@ -1,0 +1,105 @@
+// options.h - one table of options per command, and what the command line gives; in
+// options.c, values.c and nearest.c.
+
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum cli_kind {
+    CLI_FLAG,    // takes no value
+    CLI_NUMBER,  // a whole number from `least` to `most` (0: no bound)
+    CLI_SECONDS, // such as 1.5, 200ms or 2m
+    CLI_TEXT,
+    CLI_FILE,
+    CLI_CHOICE,  // one of the words of `choices`
+    CLI_READS,   // a format that can be read
+    CLI_WRITES,  // a format that can be written, or one of `choices`
+    CLI_BACKEND, // a backend of the search
+} cli_kind;
+
+typedef struct cli_option {
+    const char *name; // as in --name
+    char letter;      // as in -n, or 0
+    cli_kind kind;
+    const char *value;   // what the help calls the value; NULL: a word that suits the kind
+    const char *choices; // "auto|always|never"
+    const char *assumed; // the value of the bare option; NULL: it needs one
+    uint64_t least, most;
+    const char *help;
+    unsigned shared; // in the shared table: which bit of cli_command.shared asks for it
+} cli_option;
+
+// Options that mean the same in every command that has them. A command's own table may
+// hold one of the same name, which then replaces it.
+enum {
+    CLI_FROM = 1 << 0,
+    CLI_THREADS = 1 << 1,
+    CLI_SEED = 1 << 2,
+    CLI_LIMIT = 1 << 3,
+    CLI_TIMEOUT = 1 << 4,
+    CLI_PROGRESS = 1 << 5,
+    CLI_COLOR = 1 << 6,
+    CLI_OUTPUT = 1 << 7,
+    CLI_SEARCH = 1 << 8, // --backend
+    CLI_ALWAYS = 1 << 9, // --quiet, --verbose, --help, --version
+    CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
+};
+
+extern const cli_option cli_shared_options[]; // ends with a row without a name
+
+enum { CLI_MAX_OPTIONS = 48 };
+
+typedef struct cli_command cli_command;
+
+// A command line, taken apart.
+typedef struct cli_call {
+    const cli_command *command;
+    size_t n_options;
+    const cli_option *options[CLI_MAX_OPTIONS]; // the command's own, then the shared ones
+    const char *values[CLI_MAX_OPTIONS];        // as given; NULL: not given
+    size_t n_files;
+    char **files; // the other arguments
+} cli_call;
+
+// Fills in the options that apply to `command`, with no values.
+void cli_call_start(cli_call *call, const cli_command *command);
+// Takes argv[1..argc) apart (argv[0] is the command's name). False: the usage error has
+// been reported.
+bool cli_parse(cli_call *call, int argc, char **argv);
+
+// The place of an option in the tables of the call, n_options if it is not there; and
+// whether `value` suits the option: if not, that has been reported.
+size_t cli_find_option(const cli_call *call, const char *name);
+bool cli_check_value(const cli_call *call, const cli_option *option, const char *value);
+
+// The value of an option the command has, as its kind; the default if it was not given.
+bool cli_flag(const cli_call *call, const char *name);
+uint64_t cli_number(const cli_call *call, const char *name, uint64_t otherwise);
+double cli_seconds(const cli_call *call, const char *name, double otherwise);
+const char *cli_word(const cli_call *call, const char *name, const char *otherwise);
+// True if the word is `value`: cli_is(call, "to", "csv").
+bool cli_is(const cli_call *call, const char *name, const char *value);
+
+// The number of threads to use, and whether to colour what goes to the terminal.
+size_t cli_threads(const cli_call *call);
+bool cli_color(const cli_call *call);
+
+// A usage error in the command's own words; returns EXIT_USAGE.
+__attribute__((format(printf, 2, 3))) int cli_usage_error(const cli_call *call,
+                                                          const char *format, ...);
+
+// Of the words offered by next(context, i), which ends with NULL, the one that `word` was
+// most likely meant to be, or NULL if none is near.
+const char *cli_nearest(const char *word, const char *(*next)(const void *, size_t),
+                        const void *context);
+
+// The words the value of an option may be; NULL past the last.
+const char *cli_option_word(const cli_option *option, size_t i, char *buffer, size_t size);
+
+// The i-th word of "one|two|three", copied into `word`; false past the last.
+bool cli_choice_at(const char *choices, size_t i, char *word, size_t size);
+
+#endif

@@ -1,0 +1,119 @@
+// out.c - what a command's process() writes with.
+
+#include "job/pipeline.h"
+
+#include <unistd.h>
+
+#include "job/clock.h"
+#include "job/exit.h"
+#include "job/message.h"
+
+enum {
+    LARGE_TEXT = 1 << 16, // a chunk with more text than this waits for its turn to write it
+    SHOW_AFTER = 100000000, // ns: how long text may sit while its chunk is worked on
+};
+
+void cli_raise(cli_out *out, int status)
+{
+    if (status > out->status)
+        out->status = status;
+}
+
+void cli_put(cli_out *out, const char *bytes, size_t size)
+{
+    cli_text_add(&out->text, bytes, size);
+    if (out->text.size > LARGE_TEXT)
+        cli_spill(out);
+}
+
+void cli_print(cli_out *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    cli_text_vprint(&out->text, format, arguments);
+    va_end(arguments);
+    cli_put(out, NULL, 0);
+}
+
+static void put(void *context, const char *bytes, size_t size)
+{
+    cli_put(context, bytes, size);
+}
+
+nonet_sink cli_sink(cli_out *out)
+{
+    return (nonet_sink){put, out};
+}
+
+void cli_put_json(cli_out *out, const char *value)
+{
+    nonet_sink sink = cli_sink(out);
+    nonet_emit_json(&sink, value);
+}
+
+void cli_put_csv(cli_out *out, const char *value)
+{
+    nonet_sink sink = cli_sink(out);
+    nonet_emit_csv(&sink, value);
+}
+
+bool cli_breathe(cli_out *out)
+{
+    pipeline *p = out->pipeline;
+    if (cli_now() - out->flushed < SHOW_AFTER)
+        return true;
+    pthread_mutex_lock(&p->lock);
+    bool ours = p->turn == out->number, broken = p->broken;
+    pthread_mutex_unlock(&p->lock);
+    if (ours && !broken)
+        cli_spill(out);
+    else
+        out->flushed = cli_now();
+    return !broken;
+}
+
+void cli_complain(const cli_chunk *chunk, size_t i, cli_out *out, const char *format, ...)
+{
+    const nonet_record *record = &chunk->records[i];
+    va_list arguments;
+    va_start(arguments, format);
+    cli_text_print(&out->notes, "%s:%zu:%zu: ", chunk->file, record->line, record->column);
+    cli_text_vprint(&out->notes, format, arguments);
+    cli_text_print(&out->notes, "\n");
+    va_end(arguments);
+}
+
+bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    if (record->status == NONET_OK)
+        return true;
+    cli_complain(chunk, i, out, "%s",
+                 record->message ? record->message : nonet_status_text(record->status));
+    cli_raise(out, EXIT_UNREADABLE);
+    return false;
+}
+
+void cli_put_json_error(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    cli_print(out, "{\"error\":");
+    cli_put_json(out,
+                 record->message ? record->message : nonet_status_text(record->status));
+    cli_print(out, ",\"file\":");
+    cli_put_json(out, chunk->file);
+    cli_print(out, ",\"line\":%zu,\"column\":%zu}\n", record->line, record->column);
+}
+
+void cli_summary(const cli_call *call, const cli_job *job, const char *did,
+                 const char *extra)
+{
+    bool typed = call->n_files == 0 && isatty(STDIN_FILENO);
+    bool watched = isatty(STDERR_FILENO) && job->records > 1 && !typed;
+    if (cli_flag(call, "quiet") || !(cli_flag(call, "verbose") || watched))
+        return;
+    double seconds = job->seconds > 1e-6 ? job->seconds : 1e-6;
+    cli_message("%s %zu puzzle%s in %.2f s (%.0f per second)%s\n", did, job->records,
+                job->records == 1 ? "" : "s", job->seconds, (double)job->records / seconds,
+                extra ? extra : "");
+}

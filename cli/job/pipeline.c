@@ -1,0 +1,225 @@
+// pipeline.c - records in, text out, on several threads, in the order of the input.
+//
+// The calling thread reads records into the slots of a ring. Workers take filled slots in
+// order and turn them into text; whoever finishes the slot whose turn it is writes it, and
+// the finished ones after it.
+//
+//       written        being worked on            filled       being filled
+//     ... [done] | [busy] [done] [busy] [done] | [full] [full] | [open] ...
+//                  ^ turn                        ^ taken         ^ filled
+//
+// A slow slot holds back the writing but not the others' work, until the ring is full:
+// memory is bounded. A slot whose text grows large waits for its turn and is then written
+// as it grows. The bytes that come out do not depend on the number of threads.
+//
+// A slot is full when it has enough records to be worth a thread's while, or when the input
+// ends. When the input makes us wait, the open slot is offered to idle workers as it is, so
+// that a program at the other end of a pipe gets an answer to each line it sends.
+
+#include "job/pipeline.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "job/clock.h"
+#include "job/exit.h"
+#include "job/message.h"
+
+slot *cli_slot_at(pipeline *p, size_t number)
+{
+    return &p->slots[number % p->n_slots];
+}
+
+// ---- writing
+
+void cli_flush(pipeline *p, cli_out *out)
+{
+    if (out->notes.size)
+        cli_message_bytes(out->notes.bytes, out->notes.size);
+    cli_output_write(&p->output, out->text.bytes, out->text.size);
+    out->notes.size = out->text.size = 0;
+    out->flushed = cli_now();
+}
+
+// Called with the lock held, by whoever has just written.
+static void look_for_failure(pipeline *p)
+{
+    if (!p->output.failed || p->broken)
+        return;
+    p->broken = true;
+    pthread_cond_broadcast(&p->turned);
+    pthread_cond_broadcast(&p->room);
+    ssize_t told = write(p->wake[1], "", 1); // the reader may be waiting for input
+    (void)told;
+}
+
+static void retire(pipeline *p, slot *s)
+{
+    cli_job *job = p->job;
+    if (s->out.status > p->status)
+        p->status = s->out.status;
+    for (int i = 0; i < CLI_TALLIES; i++)
+        job->tally[i] += s->out.tally[i];
+    p->progress.records += s->chunk.count;
+    p->progress.bytes = s->bytes_end;
+    cli_strings_clear(&s->strings);
+    s->chunk = (cli_chunk){.records = s->chunk.records, .partners = s->chunk.partners};
+    s->out = (cli_out){.text = s->out.text, .notes = s->out.notes, .pipeline = p};
+    s->done = false;
+}
+
+// Writes the finished slots whose turn has come; the lock is held, and let go meanwhile.
+static void write_in_turn(pipeline *p)
+{
+    while (!p->writing && p->turn < p->taken && cli_slot_at(p, p->turn)->done) {
+        slot *s = cli_slot_at(p, p->turn);
+        p->writing = true;
+        pthread_mutex_unlock(&p->lock);
+        cli_flush(p, &s->out);
+        pthread_mutex_lock(&p->lock);
+        p->writing = false;
+        look_for_failure(p);
+        retire(p, s);
+        p->turn++;
+        pthread_cond_broadcast(&p->turned);
+        pthread_cond_signal(&p->room);
+    }
+}
+
+// Waits for the slot's turn and writes what it has so far.
+void cli_spill(cli_out *out)
+{
+    pipeline *p = out->pipeline;
+    pthread_mutex_lock(&p->lock);
+    while (p->turn != out->number && !p->broken)
+        pthread_cond_wait(&p->turned, &p->lock);
+    bool wanted = !p->broken;
+    pthread_mutex_unlock(&p->lock);
+    if (!wanted) {
+        out->text.size = 0;
+        return;
+    }
+    cli_flush(p, out);
+    pthread_mutex_lock(&p->lock);
+    look_for_failure(p);
+    pthread_mutex_unlock(&p->lock);
+}
+
+// ---- workers
+
+static slot *take(pipeline *p)
+{
+    while (p->taken == p->filled && !p->offered && !p->ended) {
+        p->idle++;
+        pthread_cond_wait(&p->work, &p->lock);
+        p->idle--;
+    }
+    if (p->taken == p->filled && p->offered) {
+        p->offered = false;
+        p->filled++;
+    }
+    if (p->taken == p->filled)
+        return NULL;
+    slot *s = cli_slot_at(p, p->taken);
+    s->out.number = p->taken++;
+    return s;
+}
+
+// Turns a slot into text; the lock is held, and let go meanwhile.
+static void work_on(pipeline *p, slot *s)
+{
+    bool wanted = !p->broken;
+    pthread_mutex_unlock(&p->lock);
+    s->out.flushed = cli_now();
+    if (wanted && s->chunk.boards && !p->job->takes_boards)
+        cli_spell_out(s);
+    if (wanted && s->chunk.count)
+        p->job->process(p->job->context, &s->chunk, &s->out);
+    pthread_mutex_lock(&p->lock);
+    s->done = true;
+    write_in_turn(p);
+}
+
+static void *work(void *context)
+{
+    pipeline *p = context;
+    slot *s;
+    pthread_mutex_lock(&p->lock);
+    while ((s = take(p)))
+        work_on(p, s);
+    pthread_mutex_unlock(&p->lock);
+    return NULL;
+}
+
+// Somebody must do what has been filled or offered: an idle worker, or a new one.
+static void call_worker(pipeline *p)
+{
+    if (p->idle > 0)
+        pthread_cond_signal(&p->work);
+    else if (p->n_threads < p->max_threads) {
+        int error = pthread_create(&p->threads[p->n_threads], NULL, work, p);
+        if (error == 0)
+            p->n_threads++;
+        else if (p->n_threads == 0) {
+            cli_message("nonet: cannot start a thread: %s\n", strerror(error));
+            exit(EXIT_IO);
+        }
+    }
+}
+
+// ---- filling
+
+// The slot being filled, waiting until it is free. NULL if the output is broken.
+slot *cli_open_slot(pipeline *p)
+{
+    pthread_mutex_lock(&p->lock);
+    while (p->filled - p->turn == p->n_slots && !p->broken)
+        pthread_cond_wait(&p->room, &p->lock);
+    slot *s = p->broken ? NULL : cli_slot_at(p, p->filled);
+    pthread_mutex_unlock(&p->lock);
+    return s;
+}
+
+void cli_hand_over(pipeline *p, uint64_t bytes_end)
+{
+    pthread_mutex_lock(&p->lock);
+    cli_slot_at(p, p->filled)->bytes_end = bytes_end;
+    p->filled++;
+    if (p->max_threads == 1 && p->n_threads == 0)
+        work_on(p, take(p)); // one thread means one: the reader does it
+    else
+        call_worker(p);
+    pthread_mutex_unlock(&p->lock);
+}
+
+void cli_start_waiting(void *context)
+{
+    pipeline *p = context;
+    pthread_mutex_lock(&p->lock);
+    slot *s = cli_slot_at(p, p->filled);
+    if (p->filled - p->turn < p->n_slots && s->chunk.count > 0) {
+        s->bytes_end = cli_input_bytes(&p->input);
+        p->offered = true;
+        call_worker(p);
+    }
+    pthread_mutex_unlock(&p->lock);
+}
+
+void cli_stop_waiting(void *context)
+{
+    pipeline *p = context;
+    pthread_mutex_lock(&p->lock);
+    p->offered = false;
+    pthread_mutex_unlock(&p->lock);
+}
+
+void cli_join(pipeline *p)
+{
+    pthread_mutex_lock(&p->lock);
+    p->ended = true;
+    pthread_cond_broadcast(&p->work);
+    pthread_mutex_unlock(&p->lock);
+    for (size_t i = 0; i < p->n_threads; i++)
+        pthread_join(p->threads[i], NULL);
+}

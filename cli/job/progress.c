@@ -1,0 +1,89 @@
+// progress.c - the line on the terminal that says how far a long run has come.
+//
+//     1234567 puzzles, 41%, 250000 per second, 0:07 left
+//
+// It appears after the first second and is redrawn a few times per second by a thread of
+// its own, so that it also moves while one puzzle takes long.
+
+#include "job/progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "job/clock.h"
+#include "job/message.h"
+
+enum { INTERVAL_MS = 250, PATIENCE_MS = 1000 };
+
+static void show(size_t records, double share, double seconds)
+{
+    char line[120];
+    int size = snprintf(line, sizeof line, "%zu puzzles", records);
+    if (share > 0)
+        size += snprintf(line + size, sizeof line - (size_t)size, ", %.0f%%", share * 100);
+    size += snprintf(line + size, sizeof line - (size_t)size, ", %.*f per second",
+                     (double)records < 10 * seconds ? 1 : 0, (double)records / seconds);
+    if (share > 0) {
+        double left = seconds * (1 - share) / share;
+        long whole = left > 359999 ? 359999 : (long)(left + 0.5);
+        snprintf(line + size, sizeof line - (size_t)size, ", %ld:%02ld left", whole / 60,
+                 whole % 60);
+    }
+    cli_show_status(line);
+}
+
+static void wait_a_little(cli_progress *progress, int milliseconds)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += milliseconds % 1000 * 1000000L;
+    until.tv_sec += milliseconds / 1000 + until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
+    while (!progress->stopping &&
+           pthread_cond_timedwait(&progress->stop, progress->lock, &until) == 0)
+        ;
+}
+
+static void *keep_showing(void *context)
+{
+    cli_progress *progress = context;
+    uint64_t begun = cli_now();
+    pthread_mutex_lock(progress->lock);
+    wait_a_little(progress, PATIENCE_MS);
+    while (!progress->stopping) {
+        size_t records = progress->records;
+        double share =
+            progress->total ? (double)progress->bytes / (double)progress->total : 0;
+        pthread_mutex_unlock(progress->lock);
+        show(records, share, (double)(cli_now() - begun) / 1e9);
+        pthread_mutex_lock(progress->lock);
+        wait_a_little(progress, INTERVAL_MS);
+    }
+    pthread_mutex_unlock(progress->lock);
+    return NULL;
+}
+
+void cli_progress_start(cli_progress *progress, const cli_call *call, pthread_mutex_t *lock)
+{
+    bool typing_out = isatty(STDOUT_FILENO) && !cli_word(call, "output", NULL);
+    if (!isatty(STDERR_FILENO) || typing_out || cli_flag(call, "quiet") ||
+        cli_is(call, "progress", "never"))
+        return;
+    progress->lock = lock;
+    pthread_cond_init(&progress->stop, NULL);
+    progress->running =
+        pthread_create(&progress->thread, NULL, keep_showing, progress) == 0;
+}
+
+void cli_progress_stop(cli_progress *progress)
+{
+    if (!progress->running)
+        return;
+    pthread_mutex_lock(progress->lock);
+    progress->stopping = true;
+    pthread_cond_signal(&progress->stop);
+    pthread_mutex_unlock(progress->lock);
+    pthread_join(progress->thread, NULL);
+    cli_show_status(NULL);
+}

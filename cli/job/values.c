@@ -1,0 +1,190 @@
+// values.c - what options may be given: checked when the command line is taken apart, and
+// handed to the commands as numbers, times and words.
+
+#define _GNU_SOURCE // sched_getaffinity
+#include "job/options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "job/text.h"
+
+// ---- checking
+
+// All words an option may be given, to find the nearest among and to list.
+typedef struct {
+    size_t count;
+    char text[64][24];
+} words;
+
+static const char *word_at(const void *context, size_t i)
+{
+    const words *list = context;
+    return i < list->count ? list->text[i] : NULL;
+}
+
+static bool is_word_of(const cli_option *option, const char *value, words *list)
+{
+    char buffer[24];
+    const char *word;
+    *list = (words){0};
+    for (size_t i = 0; (word = cli_option_word(option, i, buffer, sizeof buffer)); i++) {
+        if (strcmp(word, value) == 0)
+            return true;
+        if (list->count < 64)
+            snprintf(list->text[list->count++], sizeof *list->text, "%s", word);
+    }
+    return false;
+}
+
+static bool check_word(const cli_call *call, const cli_option *option, const char *value)
+{
+    words list;
+    if (is_word_of(option, value, &list))
+        return true;
+    cli_text text = {0};
+    for (size_t i = 0; i < list.count; i++)
+        cli_text_print(&text, "%s%s", i ? ", " : "", list.text[i]);
+    cli_text_add(&text, "", 1);
+    const char *meant = cli_nearest(value, word_at, &list);
+    if (meant)
+        cli_usage_error(call, "--%s cannot be '%s'; did you mean '%s'? It is one of: %s",
+                        option->name, value, meant, text.bytes);
+    else
+        cli_usage_error(call, "--%s cannot be '%s'; it is one of: %s", option->name, value,
+                        text.bytes);
+    cli_text_free(&text);
+    return false;
+}
+
+static bool read_number(const char *text, uint64_t *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    return isdigit((unsigned char)*text) && *end == '\0' && errno == 0;
+}
+
+static bool check_number(const cli_call *call, const cli_option *option, const char *value)
+{
+    uint64_t number, most = option->most ? option->most : UINT64_MAX;
+    if (read_number(value, &number) && number >= option->least && number <= most)
+        return true;
+    if (option->most)
+        cli_usage_error(call, "--%s takes a whole number from %llu to %llu, not '%s'",
+                        option->name, (unsigned long long)option->least,
+                        (unsigned long long)option->most, value);
+    else if (option->least)
+        cli_usage_error(call, "--%s takes a whole number, %llu or more, not '%s'",
+                        option->name, (unsigned long long)option->least, value);
+    else
+        cli_usage_error(call, "--%s takes a whole number, not '%s'", option->name, value);
+    return false;
+}
+
+static bool read_seconds(const char *text, double *seconds)
+{
+    static const struct {
+        const char *name;
+        double seconds;
+    } units[] = {{"", 1}, {"s", 1}, {"ms", 1e-3}, {"m", 60}, {"h", 3600}};
+    char *end;
+    *seconds = strtod(text, &end);
+    if (end == text || !(*seconds >= 0 && *seconds < 1e9))
+        return false;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (strcmp(end, units[i].name) == 0) {
+            *seconds *= units[i].seconds;
+            return true;
+        }
+    return false;
+}
+
+bool cli_check_value(const cli_call *call, const cli_option *option, const char *value)
+{
+    double seconds;
+    switch (option->kind) {
+    case CLI_NUMBER:
+        return check_number(call, option, value);
+    case CLI_SECONDS:
+        if (read_seconds(value, &seconds))
+            return true;
+        cli_usage_error(call, "--%s takes a time such as 1.5, 200ms or 2m, not '%s'",
+                        option->name, value);
+        return false;
+    case CLI_CHOICE:
+    case CLI_READS:
+    case CLI_WRITES:
+    case CLI_BACKEND:
+        return check_word(call, option, value);
+    case CLI_FLAG:
+    case CLI_TEXT:
+    case CLI_FILE:
+        break;
+    }
+    return true;
+}
+
+// ---- asking
+
+static const char *value_of(const cli_call *call, const char *name)
+{
+    size_t i = cli_find_option(call, name);
+    return i < call->n_options ? call->values[i] : NULL;
+}
+
+bool cli_flag(const cli_call *call, const char *name)
+{
+    return value_of(call, name) != NULL;
+}
+
+uint64_t cli_number(const cli_call *call, const char *name, uint64_t otherwise)
+{
+    const char *value = value_of(call, name);
+    uint64_t number;
+    return value && read_number(value, &number) ? number : otherwise;
+}
+
+double cli_seconds(const cli_call *call, const char *name, double otherwise)
+{
+    const char *value = value_of(call, name);
+    double seconds;
+    return value && read_seconds(value, &seconds) ? seconds : otherwise;
+}
+
+const char *cli_word(const cli_call *call, const char *name, const char *otherwise)
+{
+    const char *value = value_of(call, name);
+    return value ? value : otherwise;
+}
+
+bool cli_is(const cli_call *call, const char *name, const char *value)
+{
+    return strcmp(cli_word(call, name, ""), value) == 0;
+}
+
+size_t cli_threads(const cli_call *call)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+#ifdef __linux__
+    cpu_set_t allowed; // fewer than there are, under taskset or in a container
+    if (sched_getaffinity(0, sizeof allowed, &allowed) == 0)
+        cores = CPU_COUNT(&allowed);
+#endif
+    return (size_t)cli_number(call, "threads", cores > 0 ? (uint64_t)cores : 1);
+}
+
+bool cli_color(const cli_call *call)
+{
+    const char *when = cli_word(call, "color", "auto"), *term = getenv("TERM");
+    const char *no_color = getenv("NO_COLOR");
+    if (strcmp(when, "auto") != 0)
+        return strcmp(when, "always") == 0;
+    return isatty(STDOUT_FILENO) && !cli_word(call, "output", NULL) &&
+           !(no_color && *no_color) && term && strcmp(term, "dumb") != 0;
+}
