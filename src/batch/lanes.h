@@ -57,7 +57,7 @@ LOGIC3(select3, 0xca, (a & b) | (~a & c)) // a ? b : c
 LOGIC3(or_and, 0xf8, a | (b & c))
 LOGIC3(or_andnot, 0xf4, a | (b & ~c))
 LOGIC3(or_xor, 0xf6, a | (b ^ c))
-LOGIC3(and_ornot, 0xd0, a &(b | ~c))
+LOGIC3(and_ornot, 0xd0, (b | ~c) & a)
 
 VERB lanes no_lanes(void)
 {

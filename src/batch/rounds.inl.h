@@ -120,8 +120,8 @@ static int start_flight(state *st, size_t puzzle)
     return f;
 }
 
-// Puts `stage`'s lane on the list of flight `f` as its second child; false if the pool is
-// full.
+// Puts `stage`'s lane on the list of flight `f` as its second child;
+// false if the pool is full.
 static bool push_fork(state *st, stage *s, int lane, int f)
 {
     int place = st->free_place;

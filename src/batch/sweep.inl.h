@@ -1,5 +1,4 @@
-// sweep.inl.h - singles and locked candidates for every lane, in a few thousand bit
-// operations.
+// sweep.inl.h - singles and locked candidates for all lanes, in a few thousand operations.
 //
 // Cut a line of a band into its three triads, the three cells it shares with each box. For
 // one digit, a band is then a 3 x 3 matrix: may the digit be in the triad of line i, box j?
@@ -27,8 +26,8 @@
 // enough in the end (a sixth fewer operations, a tenth more sweeps); keeping the compiler
 // from spilling (40 percent fewer stores, no faster: it is the logic that takes the time).
 
-// keep[i][j]: the triad of line i and box j lies on a permutation, if it is possible at
-// all.
+// keep[i][j]: the triad of line i and box j lies on a permutation,
+// if it is possible at all.
 VERB void find_permutations(const lanes *a, lanes *keep)
 {
     UNROLL for (int i = 0; i < 3; i++) UNROLL for (int j = 0; j < 3; j++)

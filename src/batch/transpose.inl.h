@@ -3,12 +3,11 @@
 // A tile is 64 vectors. Seen as LANE_WORDS matrices of 64 x 64 bits, side by side, they are
 // transposed all at once by the classical exchange of ever smaller squares:
 //
-//       +---+---+        +---+---+     bits j to 2j-1 of a row change places with bits 0 to
-//       | A | B |   ->   | A | C |     j-1 of the row j further down, for each pair of rows
-//       +---+---+        +---+---+     and for j = 32, 16 ... 1: two shifts and two
-//       selects, | C | D |        | B | D |     or, where a select takes three steps, two
-//       shifts and
-//       +---+---+        +---+---+     the exchange of what differs
+//      +---+---+       +---+---+     bits j to 2j-1 of a row change places with bits 0 to
+//      | A | B |  -->  | A | C |     j-1 of the row j further down, for each pair of rows
+//      +---+---+       +---+---+     and for j = 32, 16 ... 1: two shifts and two selects,
+//      | C | D |       | B | D |     or, where a select takes three steps, two shifts and
+//      +---+---+       +---+---+     the exchange of what differs
 //
 // Afterwards word k of vector i belongs to lane i LANE_WORDS + k: consecutive lanes lie
 // beside each other in memory. The six steps are done three at a time on eight vectors, so

@@ -195,8 +195,8 @@ static bool enter_stack(const placing *p, sketch *to, int place, uint64_t value)
     return true;
 }
 
-// Offers every least way to place the row from `place` on, where `value` is how it reads up
-// to there.
+// Offers every least way to place the row from `place` on,
+// where `value` is how it reads up to there.
 static void fill(const placing *p, sketch *to, int place, uint64_t value)
 {
     uint64_t best = p->s->best[p->out->level - 1];

@@ -4,10 +4,10 @@
 // complete grid would have 18 x 6^4 of them after one row. But with the second row in sight
 // the stack and the three columns that come first decide all else:
 //
-//      1 2 3   4 5 6   7 8 9       Of the second row's first three digits either all stand
-//      in 4 5 6   7 8 9   . . .       one stack above, or two do and the third is put last.
-//                                  They name, and so order, the columns of stack 2; and the
-//      1 2 3   4 5 6   7 8 9       digits below those order the columns of stack 3.
+//      1 2 3   4 5 6   7 8 9     Of the second row's first three digits either all stand in
+//      4 5 6   7 8 9   . . .     one stack above, or two do and the third is put last.
+//                                They name, and so order, the columns of stack 2; and the
+//      1 2 3   4 5 6   7 8 9     digits below those order the columns of stack 3.
 //      4 5 7   . . .   . . .
 //
 // So there are 3 stacks x at most 6 orders for each pair of rows, 648 in all for a grid.
@@ -22,9 +22,9 @@ static void find_places(const uint8_t row[9], uint8_t place[10])
         place[row[i]] = (uint8_t)i;
 }
 
-// Names the columns at places `at`.. after those of `stack` in the order in which the upper
-// row's digits turn up among the lower row's first `seen` places; what does not turn up
-// comes last.
+// Names the columns at places `at`.. after those of `stack` in the order in which the
+// upper row's digits turn up among the lower row's first `seen` places; what does not
+// turn up comes last.
 static void order_stack(sketch *to, const uint8_t *lower, const uint8_t upper_place[10],
                         int stack, int at, int seen)
 {

@@ -1,14 +1,14 @@
 // least_marks.c - the least form of a pencilmark puzzle.
 //
-// As text a pencilmark puzzle has 729 characters, nine for each cell: the digit where it is
-// a candidate, a dot where it is not. The least form is the disguise whose text comes
-// first.
+// As text a pencilmark puzzle has 729 characters, nine for each cell: the digit
+// where it is a candidate, a dot where it is not. The least form is the disguise
+// whose text comes first.
 //
-// It is found row by row, as in least.c, but a digit gets its name bit by bit: what is
-// known is only an order of groups of digits, those of the same group having been
-// candidates of the same cells so far. In the next cell the digits of a group that are no
-// candidates come before those that are, which is always the best way, and splits the
-// group:
+// It is found row by row, as in least.c, but a digit gets its name bit by bit: what
+// is known is only an order of groups of digits, those of the same group having been
+// candidates of the same cells so far. In the next cell the digits of a group that
+// are no candidates come before those that are, which is always the best way, and
+// splits the group:
 //
 //     groups          (1 2 3 4 5) (6 7) (8 9)
 //     next cell has      2   4      7    8 9        reads ...11 .1 11

@@ -4,11 +4,10 @@
 // can be done directly, because however box 1 looks there are the same 56 x 6^6 ways to
 // complete its band, and as many for its stack.
 //
-//       1 2 3 | b b b | b b b       Of the digits of row 2 in box 1, k stand in row 1 of
-//       box 4 5 6 | b b b | b b b       2. Which ones, and likewise for the two other rows,
-//       are 7 8 9 | b b b | b b b       free choices: 1 + 27 + 27 + 1 = 56 ways for k =
-//       0..3.
-//       ------+-------+------       The rest is how digits are ordered within three cells.
+//       1 2 3 | b b b | b b b     Of the digits of row 2 in box 1, k stand in row 1 of box
+//       4 5 6 | b b b | b b b     2. Which ones, and likewise for the two other rows, are
+//       7 8 9 | b b b | b b b     free choices: 1 + 27 + 27 + 1 = 56 ways for k = 0..3.
+//       ------+-------+------     The rest is how digits are ordered within three cells.
 //       s s s | ? ? ? | ? ? ?
 //         .   |   .   |   .
 //

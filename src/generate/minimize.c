@@ -77,8 +77,8 @@ static bool is_hopeless(const enumeration *e, int next)
     return false;
 }
 
-// Visits every minimal puzzle that keeps what is kept and blanks what is blank; false to
-// end.
+// Visits every minimal puzzle that keeps what is kept and blanks what is blank;
+// false to end.
 static bool decide(enumeration *e, int next)
 {
     if (is_hopeless(e, next))

@@ -1,7 +1,6 @@
 // als.h - almost locked sets: n cells of one house with n + 1 candidates.
 //
-//       12 . 23 | . 34 .      Take one digit away, and the others are locked into the
-//                             cells.
+//       12 . 23 | . 34 .     Take one digit away, and the others are locked into the cells.
 //
 // A single cell with two candidates is the smallest. Two sets are linked by a restricted
 // common digit x if every x of the one sees every x of the other: not both can have it.
@@ -19,9 +18,9 @@ typedef struct als {
 
 enum { MAX_ALS = 2048, MAX_ALS_SEEN = 4 * MAX_ALS };
 
-// About 190 kB: it lives on the stack of the technique that asks for it. Positions with
-// more sets than fit are near empty grids, where nobody looks for them; the rest is left
-// out.
+// About 190 kB: it lives on the stack of the technique that asks for it. Positions
+// with more sets than fit are near empty grids, where nobody looks for them; the
+// rest is left out.
 typedef struct als_list {
     int count, n_seen;
     als set[MAX_ALS];
@@ -45,8 +44,8 @@ static inline nonet_cells als_seen(const als_list *list, const als *set, int dig
     return list->seen[set->seen + bits_count(set->digits & ((1u << digit) - 1))];
 }
 
-// The restricted common digits of two sets. They may share cells, but none that has the
-// digit.
+// The restricted common digits of two sets.
+// They may share cells, but none that has the digit.
 unsigned nonet_als_common(const nonet_position *position, const als_list *list,
                           const als *one, const als *other);
 

@@ -35,8 +35,8 @@ static void add_strong(chain_node *node, uint16_t other)
         node->strong[node->n_strong++] = other;
 }
 
-// In each house that holds the node, the rest of the places are its partner, if they are a
-// node too.
+// In each house that holds the node, the rest of the places are its partner,
+// if they are a node too.
 static void link_in_houses(chain_graph *graph, chain_node *node)
 {
     const uint8_t *houses = nonet_cell_houses[cells_first(node->cells)];

@@ -170,7 +170,7 @@ static bool trace_all(const chain_walk *walk, chain *found, int at, int *left,
         return --*left, visit(context, found);
     const chain_graph *graph = walk->graph;
     int node = found->node[at];
-    for (int from = 0; from<graph->count && * left> 0; from++) {
+    for (int from = 0; *left > 0 && from < graph->count; from++) {
         bool leads = at % 2
                          ? walk->off_from[from] != NO_NODE && walk->off_depth[from] == at &&
                                is_strong(graph, from, node)

@@ -4,8 +4,8 @@
 // base. Two base houses may share places: such a place counts twice if it is true, so it is
 // a fin too (an endo fin). A place in two cover houses goes even if it is part of the base.
 //
-// More than MAX_FINS fins never see a common cell that people would find; HoDoKu draws the
-// same line.
+// More than MAX_FINS fins never see a common cell that people would find;
+// HoDoKu draws the same line.
 
 #include "logic/fish.h"
 

@@ -70,8 +70,8 @@ const nonet_ladder *nonet_ladder_named(const char *name)
     return NULL;
 }
 
-// The finder behind a record; NULL if it is another scale's, of which we know the name
-// only.
+// The finder behind a record; NULL if it is another scale's,
+// of which we know the name only.
 static const entry *entry_of(const nonet_technique *technique)
 {
     uintptr_t offset = (uintptr_t)technique - (uintptr_t)entries;

@@ -31,8 +31,8 @@ enum { MAX_CLUSTERS = 27 };
 int nonet_color_clusters(const nonet_position *position, int digit,
                          color_cluster clusters[MAX_CLUSTERS]);
 
-// Two strong links of a digit, joined by a weak one: a = b - c = d. One of the ends a and d
-// is true.
+// Two strong links of a digit, joined by a weak one: a = b - c = d.
+// One of the ends a and d is true.
 typedef struct turbot {
     int digit;
     int cell[4];

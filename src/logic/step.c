@@ -6,8 +6,8 @@
 
 nonet_step *nonet_step_start(finder *out)
 {
-    // The arrays at the end are most of the size and their counts say all: they stay as
-    // they are.
+    // The arrays at the end are most of the size and their counts say all:
+    // they stay as they are.
     nonet_step *step = out->step;
     memset(step, 0, offsetof(nonet_step, base));
     step->technique = out->technique;

@@ -1,7 +1,7 @@
 // subsets.h - walking over all ways to choose a few of many.
 //
-// A combination is a word with `size` bits among `count`, and the next one is a matter of
-// arithmetic:
+// A combination is a word with `size` bits among `count`,
+// and the next one is a matter of arithmetic:
 //
 //     for (unsigned pick = combination_first(3); pick < 1u << count;
 //          pick = combination_next(pick))

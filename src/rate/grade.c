@@ -24,8 +24,8 @@ nonet_grade nonet_grade_of(const nonet_position *position)
     nonet_rung rungs[sizeof rules / sizeof *rules];
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         rungs[i] = (nonet_rung){nonet_technique_named(rules[i]), 0};
-    // Weaker rules never spoil what stronger ones could do: go on from where they got
-    // stuck.
+    // Weaker rules never spoil what stronger ones could do:
+    // go on from where they got stuck.
     nonet_position at = *position;
     for (nonet_grade grade = NONET_GRADE_EASY; grade < NONET_GRADE_EVIL; grade++)
         if (solves(&(nonet_ladder){"grade", allowed[grade], rungs}, &at))

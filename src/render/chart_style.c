@@ -16,8 +16,8 @@ static const char light[] =
     "--c5:#7a7974;--c6:#a9a8a2;--c7:#52514e}\n"
     ".paired{--c0:#a9cbf5;--c1:#2a78d6;--c2:#f6b898;--c3:#e0561f;--c4:#c3bbf0;--c5:#5d4dc0;"
     "--c6:#8fdcbd;--c7:#12875d;"
-    "--t0:#0b0b0b;--t1:#fff;--t2:#0b0b0b;--t3:#fff;--t4:#0b0b0b;--t5:#fff;--t6:#0b0b0b;"
-    "--t7:#fff}\n";
+    "--t0:#0b0b0b;--t1:#fff;--t2:#0b0b0b;--t3:#fff;"
+    "--t4:#0b0b0b;--t5:#fff;--t6:#0b0b0b;--t7:#fff}\n";
 
 static const char dark[] =
     "@media (prefers-color-scheme:dark){\n"

@@ -33,11 +33,10 @@ static const char style[] =
 
 static const char legend[] =
     "<ul>"
-    "<li><span class=\"key\" style=\"background:#a5e6a5\"></span>pattern, true in a "
-    "chain</li>"
-    "<li><span class=\"key\" style=\"background:#a9cdf7\"></span>pivot, set, false in a "
-    "chain"
-    "</li>"
+    "<li><span class=\"key\" style=\"background:#a5e6a5\"></span>"
+    "pattern, true in a chain</li>"
+    "<li><span class=\"key\" style=\"background:#a9cdf7\"></span>"
+    "pivot, set, false in a chain</li>"
     "<li><span class=\"key\" style=\"background:#ffe08a\"></span>fin or exception</li>"
     "<li><span class=\"key\" style=\"background:#ffb3ad\"></span>erased</li>"
     "<li>arrows: strong links drawn through, weak ones dashed</li></ul>\n";

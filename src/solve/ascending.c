@@ -39,8 +39,8 @@ static bool ask_outer(void *context)
 static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *witness)
 {
     witness_context context = {run->search, witness};
-    // Most of these searches are too short to ask by themselves, and there may be no end
-    // of them.
+    // Most of these searches are too short to ask by themselves,
+    // and there may be no end of them.
     if (run->search->stop && ask_outer(&context)) {
         run->done.stopped = true;
         return false;

@@ -1,10 +1,10 @@
 // estimate.c - how many solutions there are, roughly, where nobody could count them.
 //
-// Knuth's way to size a search tree: walk down once, choosing at random at every fork, and
-// multiply the numbers of choices. A walk that ends in a solution has then seen about one
-// in so many; one that ends in a contradiction has seen none. The mean over many walks is
-// right on average, whatever the tree; how far it may be off is told by how much the walks
-// differ.
+// Knuth's way to size a search tree: walk down once, choosing at random at every fork,
+// and multiply the numbers of choices. A walk that ends in a solution has then seen about
+// one in so many; one that ends in a contradiction has seen none. The mean over many
+// walks is right on average, whatever the tree; how far it may be off is told by how much
+// the walks differ.
 
 #include <nonet/solve.h>
 
@@ -36,8 +36,7 @@ static bool settle(walk *w)
 }
 
 // Decides the cells that are the only place for a digit in a house. False if a digit has
-// none;
-// `*found` if there were any.
+// none; `*found` if there were any.
 static bool find_hidden(walk *w, bool *found)
 {
     for (int h = 0; h < NONET_HOUSES; h++) {

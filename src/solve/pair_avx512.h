@@ -1,11 +1,10 @@
-// pair_avx512.h - the vector verbs for two nodes at once, one in each half of a 512-bit
-// register.
+// pair_avx512.h - the vector verbs for two nodes at once, each in half a 512-bit register.
 //
-// The two children of a choice are swept together: a long operation costs little more than
-// a short one, and the chain of dependences is walked once for both. The half that is done
-// or dead first keeps computing what nobody reads. Measured on Sapphire Rapids with a
-// prototype of this design: a quarter faster on hard puzzles than one child after the
-// other.
+// The two children of a choice are swept together: a long operation costs little more
+// than a short one, and the chain of dependences is walked once for both. The half that
+// is done or dead first keeps computing what nobody reads. Measured on Sapphire Rapids
+// with a prototype of this design: a quarter faster on hard puzzles than one child
+// after the other.
 
 #ifndef SOLVE_PAIR_AVX512_H
 #define SOLVE_PAIR_AVX512_H

@@ -155,8 +155,8 @@ static bool compare_planes(node *n, int band, bool *news)
     return true;
 }
 
-// Deduces until no cell is decided any more. What is still dirty then is left to the
-// children.
+// Deduces until no cell is decided any more.
+// What is still dirty then is left to the children.
 static verdict propagate(node *n)
 {
     for (bool news = true; news && n->dirty;) {
@@ -335,8 +335,8 @@ static bool time_to_stop(progress *run)
     return run->done.stopped;
 }
 
-// Visits the solutions of the node at the bottom of the stack; search.inl.h has the
-// drawing.
+// Visits the solutions of the node at the bottom of the stack;
+// search.inl.h has the drawing.
 static void visit(progress *run, node *stack)
 {
     for (node *top = stack; top >= stack;) {

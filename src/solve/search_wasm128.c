@@ -1,5 +1,4 @@
-// search_wasm128.c - the search for WebAssembly's SIMD; this file alone is built with its
-// flags.
+// search_wasm128.c - the search for WebAssembly's SIMD; this file alone has its flags.
 
 #include "base/cpu.h"
 #include "solve/backend.h"

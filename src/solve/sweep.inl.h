@@ -13,10 +13,10 @@
 //        2 2 5 8  row in the box          band 0     band 1     band 2     padding
 //
 // So one operation treats the same cell of all nine boxes and all nine digits. What a box
-// demands is a reduction over the nine vectors and moves no word; a box's neighbours in its
-// band are one rotation inside a quarter away, its neighbours in its stack one rotation of
-// the quarters. Padding holds all digits for ever: it decides nothing and contradicts
-// nothing.
+// demands is a reduction over the nine vectors and moves no word; a box's neighbours in
+// its band are one rotation inside a quarter away, its neighbours in its stack one
+// rotation of the quarters. Padding holds all digits for ever: it decides nothing and
+// contradicts nothing.
 //
 // One sweep:
 //

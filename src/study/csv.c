@@ -12,9 +12,9 @@ static const nonet_study_rule columns[] = {
 
 void nonet_experiment_csv_header(const nonet_sink *sink)
 {
-    nonet_emit(sink, "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,NakedSingles,"
-                     "HiddenSingles,NakedPairs,HiddenPairs,NakedTriples,HiddenTriples,"
-                     "Microseconds\n");
+    nonet_emit(sink, "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,"
+                     "NakedSingles,HiddenSingles,NakedPairs,HiddenPairs,"
+                     "NakedTriples,HiddenTriples,Microseconds\n");
 }
 
 void nonet_experiment_csv_row(const nonet_experiment *experiment, uint64_t number,

@@ -56,8 +56,8 @@ study_step nonet_study_scan(study_solver *solver, nonet_study_rule rule, bool al
 void nonet_study_used(study_solver *solver, nonet_study_rule rule, int house, int cell,
                       int digit);
 
-// Shows the present position to whoever watches; `cell` is -1 and `digit` 0 if the event is
-// about none.
+// Shows the present position to whoever watches;
+// `cell` is -1 and `digit` 0 if the event is about none.
 void nonet_study_show(study_solver *solver, nonet_study_event event, int cell, int digit);
 
 #endif

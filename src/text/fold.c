@@ -13,8 +13,8 @@ static bool is_upright(unsigned code)
            code == 0x2551;
 }
 
-// The likeness of the character at `text`, whose length goes to `*length`; 0 if it has
-// none.
+// The likeness of the character at `text`, whose length goes to `*length`;
+// 0 if it has none.
 static char likeness(const unsigned char *text, size_t size, size_t *length)
 {
     if (size >= 2 && text[0] == 0xc2) {

@@ -120,8 +120,8 @@ static bool read_spread(const text_line *line, grid_row *row)
 }
 
 // Splits at `delimiter`: nine fields of at most one character, perhaps one more delimiter
-// at the end. A row of a program's array, "{5, 3, 0, ...}," or "[5, 3, 0, ...]," will do
-// too.
+// at the end. A row of a program's array will do too: "{5, 3, 0, ...}," or
+// "[5, 3, 0, ...],".
 static bool read_delimited(const text_line *whole, char delimiter, grid_row *row)
 {
     text_line line = *whole;

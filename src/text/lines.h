@@ -11,10 +11,10 @@
 //       buffer ...taken... | line | not looked at yet ... | free
 //                          start  start + size            end
 //
-// A line ends at LF, CR LF or CR, or at the end of the input. A byte order mark at the very
-// beginning is dropped. A line that does not fit into LINE_LIMIT is handed out cut short
-// and marked, and the rest of it is skipped, so that no input can make us hold more than
-// the buffer.
+// A line ends at LF, CR LF or CR, or at the end of the input. A byte order mark at the
+// very beginning is dropped. A line that does not fit into LINE_LIMIT is handed out cut
+// short and marked, and the rest of it is skipped, so that no input can make us hold more
+// than the buffer.
 
 #ifndef TEXT_LINES_H
 #define TEXT_LINES_H

@@ -2,8 +2,8 @@
 //
 //     ....5....  ..3......  1234.6789 ...       (without the spaces)
 //
-// Position d of a group is the digit d if the cell may hold it. A cell with one digit is a
-// given.
+// Position d of a group is the digit d if the cell may hold it.
+// A cell with one digit is a given.
 
 #include <string.h>
 

@@ -1,15 +1,17 @@
 // sdk.c - the two kinds of .sdk file: SudoCue's and SadMan's. And comments in general.
 //
-//     #ARuud             #A SadMan Software        a letter, then text; SadMan's has a
-//     space #LEasy             [Puzzle] 2..1.5..3          53..7....
-//     ...                ...
-//                        [State]                   the same with what the player entered
-//                        [PencilMarks]             nine lines like
-//                        ,,,26,,2468,1489,1249,248 [Colours]                 read over
+//     #ARuud        #A SadMan Software          a letter, then text; SadMan's has a space
+//     #LEasy        [Puzzle]
+//     2..1.5..3     53..7....
+//     ...           ...
+//                   [State]                     the same with what the player entered
+//                   [PencilMarks]               nine lines like
+//                   ,,,26,,2468,1489,1249,248
+//                   [Colours]                   read over
 //
-// Any other line that begins with '#' is a comment. "#Another" begins like a header line
-// for an author; a header's text begins with a capital, a digit or a space, except for a
-// link.
+// Any other line that begins with '#' is a comment. "#Another" begins like a header
+// line for an author; a header's text begins with a capital, a digit or a space,
+// except for a link.
 
 #include <string.h>
 

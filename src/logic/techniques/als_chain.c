@@ -2,10 +2,10 @@
 //
 //       A --w-- B --x-- C --y-- D
 //
-// Neighbours share a restricted common digit (als.h), and no set uses the same digit for
-// both of its neighbours. If A is not locked it has w, so B is without it and has x, and
-// so on: A or D is locked. A digit z that both have is in one of them: what sees all of it
-// goes.
+// Neighbours share a restricted common digit (als.h), and no set uses the same digit
+// for both of its neighbours. If A is not locked it has w, so B is without it and has
+// x, and so on: A or D is locked. A digit z that both have is in one of them: what
+// sees all of it goes.
 //
 // Four sets and more; with two it is ALS-XZ, with three an ALS-XY-Wing.
 

@@ -1,10 +1,9 @@
 // als_xy_wing.c - ALS-XY-Wing: an almost locked set C between two others.
 //
-//       A --x-- C --y-- B      C shares the restricted common digit x with A and y with B,
-//                              two different digits (als.h). C can be without one of them
-//                              only, so A is without x or B without y, and locked. A digit
-//                              z that A and B have is in one of them: what sees all of it
-//                              goes.
+//      A --x-- C --y-- B     C shares the restricted common digit x with A and y with B,
+//                            two different digits (als.h). C can be without one of them
+//                            only, so A is without x or B without y, and locked. A digit z
+//                            that A and B have is in one of them: what sees all of it goes.
 //
 // With single cells for sets it is an XY-Wing.
 

@@ -1,12 +1,12 @@
 // locked_candidates.c - Locked Candidates: a digit confined to where a line meets a box.
 //
 //       X X . | - - - | - - -     Pointing: in the left box the digit fits only at X, all
-//       . . . | . . . | . . .     in one row. Wherever it goes, the row has it: every -
-//       . . . | . . . | . . .     goes.
+//       . . . | . . . | . . .     in one row. Wherever it goes, the row has it:
+//       . . . | . . . | . . .     every - goes.
 //
 //       X X . | . . . | . . .     Claiming: in the top row the digit fits only at X, all
-//       - - - | . . . | . . .     in one box. Wherever it goes, the box has it: every -
-//       - - - | . . . | . . .     goes.
+//       - - - | . . . | . . .     in one box. Wherever it goes, the box has it:
+//       - - - | . . . | . . .     every - goes.
 
 #include "logic/technique.h"
 

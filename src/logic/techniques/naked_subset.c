@@ -1,8 +1,7 @@
 // naked_subset.c - Naked Pair, Triple, Quadruple: n cells of a house share n candidates.
 //
 //       12 . 12 | - - - | - - -     The two cells marked 12 take the 1 and the 2 between
-//                                   them, in some order: no 1 or 2 anywhere else in the
-//                                   row.
+//                                   them, in some order: the rest of the row has neither.
 //
 // For three cells 12, 23, 13 do as well as 123 three times. A pair or triple that lies in
 // two houses at once and erases in both is a Locked Pair or Triple (locked_subset.c), which

@@ -9,8 +9,8 @@
 
 enum { MAX_FISH = 64 };
 
-// The fish with the base being looked at. A base with more of them than fit is no sight for
-// human eyes.
+// The fish with the base being looked at.
+// A base with more of them than fit is no sight for human eyes.
 typedef struct {
     const nonet_position *position;
     finder *out;

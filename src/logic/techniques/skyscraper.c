@@ -5,8 +5,8 @@
 //           . . . . . . . .  .     and C are not both true, as column 2 holds one of them,
 //       r3  . C . . . . . D  -     so B or D is: what sees both, -, goes.
 //
-// Rows and columns may be exchanged. If B and D stood in one column too, it would be an
-// X-Wing.
+// Rows and columns may be exchanged.
+// If B and D stood in one column too, it would be an X-Wing.
 
 #include "logic/links.h"
 

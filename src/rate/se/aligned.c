@@ -131,9 +131,9 @@ static bool two_or_more(nonet_cells set)
     return !cells_empty(set) && !cells_single(set);
 }
 
-// The same three cells come up as other pairs with another third. What they exclude does
-// not depend on that, so once is enough: the pair without `second`, if it is a third to
-// them.
+// The same three cells come up as other pairs with another third. What they
+// exclude does not depend on that, so once is enough: the pair without `second`,
+// if it is a third to them.
 static bool was_tried(const aligned_field *field, int first, int second, int third)
 {
     return third < second && (cells_has(field->excluders[first], second) ||

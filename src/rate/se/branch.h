@@ -54,8 +54,8 @@ int nonet_se_count(const se_grid *grid, const se_rule *rule, se_end end, int cap
 // returns how many there are: at most 2 * CANDIDATES.
 int nonet_se_walk(const se_grid *grid, const se_rule *rule, se_end end, se_node *nodes);
 
-// The nodes that `end` follows from directly, in Sudoku Explainer's order; at most
-// CANDIDATES.
+// The nodes that `end` follows from directly, in Sudoku Explainer's order;
+// at most CANDIDATES.
 int nonet_se_parents(const se_grid *grid, const se_rule *rule, se_end end, se_end *parents);
 
 #endif

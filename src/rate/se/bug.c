@@ -2,9 +2,9 @@
 //
 // If all empty cells had two candidates and every digit two places in each house it is
 // missing from, the puzzle would have no or two solutions. So one of the surplus
-// candidates, which alone keep the position from being so, is true. The surplus is found
-// house by house, always in the full grid, and taken off a copy that must be a grave in the
-// end.
+// candidates, which alone keep the position from being so, is true. The surplus is
+// found house by house, always in the full grid, and taken off a copy that must be a
+// grave in the end.
 
 #include "rate/se/hint.h"
 

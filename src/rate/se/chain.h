@@ -11,12 +11,12 @@
 //            '---------'-- next_on: all before it have been followed up
 //       off  |  r1c1<>3 | r1c5<>5 | ...               off_from: index of an on node, cause
 //
-// Parents. An off node has one, the on node that forbids it, except if an advanced rule
-// made it (then: a list). An on node follows from one off node, its first parent, and from
-// all that was removed from the same cell or house before: since candidates leave the
-// branch's grid in the order of the off list, those hidden parents are the off nodes of
-// that cell or house with a smaller index than the first parent. So they need not be
-// stored.
+// Parents. An off node has one, the on node that forbids it, except if an advanced
+// rule made it (then: a list). An on node follows from one off node, its first parent,
+// and from all that was removed from the same cell or house before: since candidates
+// leave the branch's grid in the order of the off list, those hidden parents are the
+// off nodes of that cell or house with a smaller index than the first parent. So they
+// need not be stored.
 
 #ifndef RATE_SE_CHAIN_H
 #define RATE_SE_CHAIN_H

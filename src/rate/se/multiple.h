@@ -13,8 +13,8 @@ void nonet_se_chains_free(se_chains *chains);
 // Forgets the branches of an earlier grid and starts on this one.
 void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule);
 
-// Goes on to the next level of the rule in the same grid: the branches are kept and grown
-// on.
+// Goes on to the next level of the rule in the same grid:
+// the branches are kept and grown on.
 void nonet_se_chains_raise(se_chains *chains);
 
 // What a chain of this rule is rated before its length is looked at.

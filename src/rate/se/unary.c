@@ -3,10 +3,9 @@
 // Three passes over all candidates: links inside one digit only (X), inside cells only (Y),
 // both (XY). From each candidate one search in layers goes out:
 //
-//      p on --> q off --> r on --> ... --> p off     then p is false       (forcing chain)
-//      p on --> q off --> r on --> ... --> p on      a cycle: each link of it can be read
-//                                                    both ways
-//      p off --> r on --> ... --> p on               then p is true        (forcing chain)
+//      p on --> q off --> r on --> ... --> p off    then p is false       (forcing chain)
+//      p on --> q off --> r on --> ... --> p on     a cycle, whose links hold both ways
+//      p off --> r on --> ... --> p on              then p is true        (forcing chain)
 //
 // An on node forbids what it sees (weak links); an off node forces what is left alone by it
 // (strong links). Off nodes with no strong link lead nowhere and are not entered at all. In

@@ -10,11 +10,10 @@
 //      cycle that removes x                x sees an off node and an on node of the cycle:
 //                                          x on --> (off) --> ... --> (on) --> x off
 //
-// Where there is none there is no hint; and only candidates that are refuted, or that lead
-// on a cycle to something refuted, need be searched from. Only candidates with a strong
-// link
-// ("able") can lie on the way, mostly fewer than 150, so that the closure is a few thousand
-// operations on sets of 256 bits.
+// Where there is none there is no hint; and only candidates that are refuted, or that
+// lead on a cycle to something refuted, need be searched from. Only candidates with a
+// strong link ("able") can lie on the way, mostly fewer than 150, so that the closure is
+// a few thousand operations on sets of 256 bits.
 
 #include "rate/se/unary_reach.h"
 

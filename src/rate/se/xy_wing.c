@@ -1,7 +1,7 @@
 // xy_wing.c - XY-Wing 4.2 and XYZ-Wing 4.4.
 //
-//      pivot {x y}, wings {x z} and {y z}     whichever the pivot is, one wing is z: erase
-//      z pivot {x y z}, wings {x z} and {y z}   where all cells that can be z are seen
+//      pivot {x y},   wings {x z} and {y z}     Whichever the pivot is, one cell is z:
+//      pivot {x y z}, wings {x z} and {y z}     erase z where all that can be it are seen.
 
 #include "rate/se/hint.h"
 
