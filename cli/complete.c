@@ -62,16 +62,15 @@ static void bash_words(const cli_command *command, const cli_option *option)
 
 static void print_bash(void)
 {
-    puts(
-        "# bash completion for nonet; made by `nonet --print=bash`.\n"
-        "_nonet() {\n"
-        "    local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} words=\n"
-        "    local option=${COMP_WORDS[COMP_CWORD - 1]}\n"
-        "    if [ \"$option\" = = ]; then option=${COMP_WORDS[COMP_CWORD - 2]}; fi\n"
-        "    if [ \"$current\" = = ]; then current=; option=${COMP_WORDS[COMP_CWORD - 1]}; "
-        "fi\n"
-        "    COMPREPLY=()\n"
-        "    if [ \"$COMP_CWORD\" -eq 1 ]; then");
+    puts("# bash completion for nonet; made by `nonet --print=bash`.\n"
+         "_nonet() {\n"
+         "    local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} words=\n"
+         "    local option=${COMP_WORDS[COMP_CWORD - 1]}\n"
+         "    if [ \"$option\" = = ]; then option=${COMP_WORDS[COMP_CWORD - 2]}; fi\n"
+         "    if [ \"$current\" = = ]; then"
+         " current=; option=${COMP_WORDS[COMP_CWORD - 1]}; fi\n"
+         "    COMPREPLY=()\n"
+         "    if [ \"$COMP_CWORD\" -eq 1 ]; then");
     fputs("        mapfile -t COMPREPLY < <(compgen -W '--help --version", stdout);
     for (size_t i = 0; cli_commands[i]; i++)
         printf(" %s", cli_commands[i]->name);

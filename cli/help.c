@@ -72,8 +72,8 @@ static void wrap(const char *text, size_t at, size_t indent)
     putchar('\n');
 }
 
-// Paragraphs are separated by empty lines; a line that begins with a blank is kept as it
-// is.
+// Paragraphs are separated by empty lines;
+// a line that begins with a blank is kept as it is.
 static void print_details(const char *text)
 {
     while (text && *text) {
@@ -142,8 +142,8 @@ void cli_help_overview(void)
     puts("Usage: nonet COMMAND [OPTION...] [FILE...]\n");
     for (size_t i = 0; cli_commands[i]; i++)
         printf("  %-11s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
-    puts("\nWithout FILE, or for -, puzzles come from standard input, in any common "
-         "format;\n"
+    puts("\n"
+         "Without FILE, or for -, puzzles come from standard input, in any common format;\n"
          "a puzzle may also stand in place of FILE. 'nonet COMMAND --help' says more.\n");
     puts("  nonet solve puzzles.txt");
     puts("  nonet show --candidates puzzle.sdk");

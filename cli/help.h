@@ -1,5 +1,4 @@
-// help.h - the list of commands, and what is made from their tables: help, man page,
-// completions.
+// help.h - the list of commands, and what is made of it: help, man page, completions.
 
 #ifndef CLI_HELP_H
 #define CLI_HELP_H

@@ -112,28 +112,25 @@ static const char exit_status[] =
     ".TP\n.B 0\nAll went well.\n"
     ".TP\n.B 1\nSome puzzle has no solution or more than one, clashes with itself, took "
     "longer than\n.BR \\-\\-timeout ,\nor came with a wrong solution, and the command "
-    "asked "
-    "for one solution.\n"
+    "asked for one solution.\n"
     ".TP\n.B 2\nThe command line is wrong.\n"
-    ".TP\n.B 3\nSome input could not be read as a puzzle. Its place in the output says so, "
-    "the message on standard error says where and why, and the other puzzles are "
-    "processed.\n"
+    ".TP\n.B 3\nSome input could not be read as a puzzle. Its place in the output "
+    "says so, the message on standard error says where and why, and the other puzzles "
+    "are processed.\n"
     ".TP\n.B 4\nReading or writing failed. A closed pipe counts, without a message.\n"
     ".SH ENVIRONMENT\n"
-    ".TP\n.B NO_COLOR\nIf set and not empty, nothing is coloured unless\n.B "
-    "\\-\\-color=always\nasks for it.\n";
+    ".TP\n.B NO_COLOR\nIf set and not empty, nothing is coloured unless\n"
+    ".B \\-\\-color=always\nasks for it.\n";
 
 void cli_print_manual(void)
 {
     printf(".TH NONET 1 \"\" \"nonet %s\" \"User Commands\"\n", nonet_version());
     puts(".SH NAME\nnonet \\- solve, explain, rate, make, convert and draw Sudoku puzzles");
     puts(".SH SYNOPSIS\n.B nonet\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIFILE\\fR...]");
-    puts(
-        ".SH DESCRIPTION\nReads puzzles from the files, or from standard input if there is "
-        "none or it is\n.BR \\- ,\nand writes one output record per puzzle, in input "
-        "order. "
-        "A puzzle of 81 or 729 characters may stand in place of a file name. Input of any "
-        "length is processed in constant memory.");
+    puts(".SH DESCRIPTION\nReads puzzles from the files, or from standard input if there "
+         "is none or it is\n.BR \\- ,\nand writes one output record per puzzle, in input "
+         "order. A puzzle of 81 or 729 characters may stand in place of a file name. "
+         "Input of any length is processed in constant memory.");
     puts(".SH COMMANDS");
     for (size_t i = 0; cli_commands[i]; i++)
         print_command(cli_commands[i]);

@@ -1,10 +1,9 @@
-// backends_agree.c - every backend counts what the specification counts, whatever the
-// board.
+// backends_agree.c - every backend counts what the specification counts, on any board.
 //
-// An input is a puzzle as text, so that a corpus can be read: 81 characters of which digits
-// are clues, bytes from 128 up are values that are no digit, and all else is blank. After
-// it may come one byte for the limit, and then pairs (cell, digits) to be crossed out
-// there.
+// An input is a puzzle as text, so that a corpus can be read: 81 characters of which
+// digits are clues, bytes from 128 up are values that are no digit, and all else is
+// blank. After it may come one byte for the limit, and then pairs (cell, digits) to be
+// crossed out there.
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,6 @@
-// text_round_trip.c - whatever the input: reading does not break, does not depend on how
-// the bytes arrive, and what was read survives being written and read again in every
-// format.
+// text_round_trip.c - whatever the input: reading does not break, does not depend
+// on how the bytes arrive, and what was read survives being written and read again
+// in every format.
 
 #include <stdint.h>
 #include <stdio.h>

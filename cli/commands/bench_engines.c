@@ -1,5 +1,4 @@
-// bench_engines.c - the contenders: our engines on their backends, and peers from shared
-// libraries.
+// bench_engines.c - the contenders: our engines on their backends, and peers' libraries.
 
 #include "commands/bench.h"
 
@@ -118,8 +117,8 @@ static bool load_peer(bench_contender *peer, const cli_call *call, char *text)
 
 // ---- all together
 
-// True if `word` is one of the words of `list`, which are separated by commas; NULL has
-// all.
+// True if `word` is one of the words of `list`, which are separated by commas;
+// NULL has all.
 static bool listed(const char *list, const char *word)
 {
     size_t length = strlen(word);

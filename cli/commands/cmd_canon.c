@@ -246,8 +246,7 @@ const cli_command cmd_canon = {
         "the board is mirrored. All equivalent puzzles have the same least form, with one "
         "solution or not.\n\n"
         "Prints one line per puzzle: its least form (81 characters, or 729 for a "
-        "pencilmark "
-        "puzzle), or the word error.",
+        "pencilmark puzzle), or the word error.",
     .options = options,
     .shared = CLI_RECORDS,
     .examples = examples,

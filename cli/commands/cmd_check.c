@@ -1,9 +1,9 @@
 // cmd_check.c - `nonet check`: what is right and wrong with each puzzle.
 //
-// The questions are asked in this order, and the first "no" ends them: can it be read, are
-// the givens free of clashes, is there a solution, is there only one, can no clue be left
-// out. A solution that is claimed, by the puzzle's own text or by --solution, is checked
-// besides.
+// The questions are asked in this order, and the first "no" ends them: can it be read,
+// are the givens free of clashes, is there a solution, is there only one, can no clue be
+// left out. A solution that is claimed, by the puzzle's own text or by --solution, is
+// checked besides.
 
 #include "commands/check.h"
 
@@ -25,9 +25,9 @@ static bool is_clue(const nonet_record *record, int cell)
     return record->marks.cell[cell] != NONET_ALL_DIGITS;
 }
 
-// A clue is redundant if the puzzle still has one solution when its cell is left open. The
-// clues of all puzzles of a chunk are asked about at once, for the sake of the batch
-// solver.
+// A clue is redundant if the puzzle still has one solution when its cell is left
+// open. The clues of all puzzles of a chunk are asked about at once, for the sake of
+// the batch solver.
 typedef struct {
     size_t count, room;
     nonet_marks *without; // the puzzles with one cell left open ...
@@ -137,8 +137,7 @@ static void find_claim(const cli_chunk *chunk, size_t i, check_finding *f)
         if (partner->status != NONET_OK) {
             f->claim = NULL;
             f->missing = partner->message ? partner->message
-                                          : "there are fewer solutions "
-                                            "than puzzles";
+                                          : "there are fewer solutions than puzzles";
         }
     }
     f->claim_is_right = f->claim && nonet_is_solution(&record->marks, f->claim);
@@ -253,11 +252,11 @@ const cli_command cmd_check = {
     .summary = "say what is right and wrong with each puzzle",
     .arguments = "[FILE...]",
     .details =
-        "Says whether the givens clash (naming digit, house and cells), whether there is a "
-        "solution, whether there is only one (if not, two solutions and the cells in which "
-        "they differ), and whether the puzzle is minimal (if not, each clue that could be "
-        "left out). A solution that comes with the puzzle, or with --solution, is "
-        "checked.\n\n"
+        "Says whether the givens clash (naming digit, house and cells), whether there "
+        "is a solution, whether there is only one (if not, two solutions and the cells "
+        "in which they differ), and whether the puzzle is minimal (if not, each clue "
+        "that could be left out). A solution that comes with the puzzle, or with "
+        "--solution, is checked.\n\n"
         "With --to=csv the columns are puzzle, status (unique, clash, none, multiple, "
         "timeout or error), clues, minimal, redundant and claim (right, wrong or missing). "
         "With --to=json each line is an object that also names clashes, the two solutions "

@@ -127,8 +127,8 @@ static const cli_option options[] = {
     {.name = "estimate",
      .letter = 'e',
      .kind = CLI_FLAG,
-     .help = "estimate from random walks instead, with the standard error: for numbers too "
-             "large to count"},
+     .help = "estimate from random walks instead, with the standard error: "
+             "for numbers too large to count"},
     {0},
 };
 
@@ -146,8 +146,7 @@ const cli_command cmd_count = {
     .arguments = "[FILE...]",
     .details =
         "Prints one number per puzzle, 0 if its givens contradict each other. A + after "
-        "the "
-        "number means that there are more, or that the time was up. With --to=csv the "
+        "the number means that there are more, or that the time was up. With --to=csv the "
         "columns are puzzle, solutions and exact (yes or no).",
     .options = options,
     .shared = CLI_RECORDS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,

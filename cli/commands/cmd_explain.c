@@ -48,8 +48,8 @@ static nonet_ladder without_uniqueness(const nonet_ladder *ladder, nonet_rung *r
     return (nonet_ladder){ladder->name, count, rungs};
 }
 
-// Digits a player has entered that the solution does not have, as words; NULL if all are
-// right.
+// Digits a player has entered that the solution does not have, as words;
+// NULL if all are right.
 static const char *wrong_entry(const nonet_record *record, const cli_answer *answer,
                                char *text, size_t size)
 {
@@ -249,8 +249,7 @@ const cli_command cmd_explain = {
         "player has entered are taken as placed, and named if they are wrong.\n\n"
         "With --ladder=se the path is the one Sudoku Explainer takes: each step has its "
         "rating in front, chains are written out as numbered implications, and the summary "
-        "is "
-        "ER, EP and ED.\n\n"
+        "is ER, EP and ED.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
         "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest.",
     .options = options,

@@ -259,8 +259,8 @@ static int run(const cli_call *call)
     bool around = cli_flag(call, "around");
     if (!around && call->n_files)
         return cli_usage_error(call,
-                               "'%s' is not an option; to search around given puzzles "
-                               "say --around",
+                               "'%s' is not an option; "
+                               "to search around given puzzles say --around",
                                call->files[0]);
     read_output(call, &set);
     double seconds = cli_seconds(call, "timeout", 0);
@@ -383,8 +383,8 @@ const cli_command cmd_generate = {
         "and with any number of threads; without --seed a fresh one is taken and told to "
         "standard error.\n\n"
         "An order that cannot be met is refused at once if that is known (exit status 2). "
-        "One that is not met by the end of --timeout ends with what there is, and exit "
-        "status 1.",
+        "One that is not met by the end of --timeout ends with what there is, "
+        "and exit status 1.",
     .options = options,
     .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM,
     .examples = examples,

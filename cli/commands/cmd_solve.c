@@ -55,8 +55,8 @@ static bool list_one(void *context, const nonet_board *solution)
     return cli_breathe(list->out);
 }
 
-// Lists the solutions in ascending order and returns how many; `answer` learns of a
-// timeout.
+// Lists the solutions in ascending order and returns how many;
+// `answer` learns of a timeout.
 static size_t list_all(const settings *set, const nonet_record *record, cli_answer *answer,
                        cli_out *out)
 {
@@ -335,9 +335,8 @@ const cli_command cmd_solve = {
     .details =
         "Prints one line per puzzle: its solution, or the word none, multiple, timeout or "
         "error (text that is no puzzle; standard error says where and why). Digits a "
-        "player "
-        "has entered are not taken for givens. A solution that comes with the puzzle is "
-        "checked.\n\n"
+        "player has entered are not taken for givens. A solution that comes with the "
+        "puzzle is checked.\n\n"
         "With --to=csv the columns are puzzle, solutions (how many were found, up to the "
         "limit) and solution (empty unless there is exactly one). With --to=json each line "
         "is an object with the same names.",

@@ -253,8 +253,7 @@ static const cli_option options[] = {
      .value = "LIST",
      .help =
          "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, or "
-         "all, separated by commas (default: inference with all schemes and both "
-         "choices)"},
+         "all, separated by commas (default: inference with all schemes and both choices)"},
     {.name = "scheme",
      .kind = CLI_TEXT,
      .value = "LIST",
@@ -330,17 +329,15 @@ const cli_command cmd_study = {
     .details =
         "Runs textbook methods on every puzzle: cross-hatching, possibilities and singles, "
         "elimination with backtracking, Norvig's propagation and search, inference "
-        "schemes, "
-        "bare backtracking. Lists of options are multiplied: two methods with two choices "
-        "are four runs of each puzzle.\n\n"
+        "schemes, bare backtracking. Lists of options are multiplied: two methods with two "
+        "choices are four runs of each puzzle.\n\n"
         "The difficulty is the level that comes with a puzzle, or else our grade: easy "
         "(naked singles suffice), medium (hidden singles), hard (pairs and locked "
         "candidates), evil (triples or more). A guess is a digit tried in a cell that had "
         "others left; a backtrack takes one back.\n\n"
         "The columns of --to=csv are PuzzleNumber, Difficulty, GuessCount, MRV (1: the "
-        "cell "
-        "with the fewest candidates), Scheme, Filled (share of the cells), the six rules' "
-        "successes, and Microseconds.",
+        "cell with the fewest candidates), Scheme, Filled (share of the cells), the six "
+        "rules' successes, and Microseconds.",
     .options = options,
     .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR,
     .examples = examples,

@@ -1,9 +1,8 @@
-// study_compare.c - `nonet study --compare`: every preset, and the real engines beside
-// them.
+// study_compare.c - `nonet study --compare`: every preset, and the real engines besides.
 //
-// Every row is timed alike: passes over all puzzles of a chunk, the fastest of which
-// counts, repeated while that is quick. The engines look for one solution, as the methods
-// do.
+// Every row is timed alike: passes over all puzzles of a chunk, the fastest of
+// which counts, repeated while that is quick. The engines look for one solution,
+// as the methods do.
 
 #include "commands/study.h"
 

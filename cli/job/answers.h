@@ -17,8 +17,8 @@ typedef struct cli_answer {
 // Counts the solutions of each puzzle up to `limit`. All engines are called from here.
 void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
                     size_t limit, cli_answer *answers);
-// The same for the records of a chunk; unreadable ones have no solution. free() the
-// answers.
+// The same for the records of a chunk; unreadable ones have no solution.
+// free() the answers.
 cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit);
 // A search set up as the options say; `clock` must outlive it.
 nonet_search cli_search(const cli_call *call, cli_clock *clock);

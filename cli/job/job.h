@@ -1,5 +1,5 @@
-// job.h - records in, text out, on several threads, in order; in job.c, pipeline.c, fill.c
-// and out.c.
+// job.h - records in, text out, on several threads, in order;
+// in job.c, pipeline.c, fill.c and out.c.
 
 #ifndef CLI_JOB_H
 #define CLI_JOB_H

@@ -9,7 +9,7 @@
 #include "job/message.h"
 
 enum {
-    LARGE_TEXT = 1 << 16, // a chunk with more text than this waits for its turn to write it
+    LARGE_TEXT = 1 << 16,   // bytes: a chunk with more waits for its turn to write
     SHOW_AFTER = 100000000, // ns: how long text may sit while its chunk is worked on
 };
 

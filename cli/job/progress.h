@@ -18,8 +18,8 @@ typedef struct cli_progress {
     bool running, stopping;
 } cli_progress;
 
-// Starts showing, if somebody looks at standard error and wants it. `lock` guards the
-// counts.
+// Starts showing, if somebody looks at standard error and wants it.
+// `lock` guards the counts.
 void cli_progress_start(cli_progress *progress, const cli_call *call,
                         pthread_mutex_t *lock);
 void cli_progress_stop(cli_progress *progress);

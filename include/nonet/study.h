@@ -115,16 +115,16 @@ typedef enum nonet_study_outcome {
 /// What a run did. A guess is a digit tried in a cell that had others left; each guess
 /// either stands at the end or was taken back, which is what a backtrack is.
 typedef struct nonet_study_result {
-    nonet_study_outcome outcome; ///< how it ended
-    size_t solutions;            ///< how many were found, never more than asked for
-    bool stopped;                ///< the guesses ran out: there may be more solutions
-    int givens;                  ///< cells filled at the start
-    int filled;                  ///< and at the end: 81 if solved
-    uint64_t guesses;            ///< digits tried without proof
-    uint64_t backtracks;         ///< guesses taken back
-    uint64_t searches; ///< positions searched: the first, and one for each digit tried
-    uint64_t rounds;   ///< passes of the outer loop; digits taken from the queue
-    uint64_t removed;  ///< candidates erased
+    nonet_study_outcome outcome;       ///< how it ended
+    size_t solutions;                  ///< how many were found, never more than asked for
+    bool stopped;                      ///< the guesses ran out: there may be more solutions
+    int givens;                        ///< cells filled at the start
+    int filled;                        ///< and at the end: 81 if solved
+    uint64_t guesses;                  ///< digits tried without proof
+    uint64_t backtracks;               ///< guesses taken back
+    uint64_t searches;                 ///< positions: the first, and one per digit tried
+    uint64_t rounds;                   ///< outer loops; digits taken from the queue
+    uint64_t removed;                  ///< candidates erased
     uint64_t scans[NONET_STUDY_RULES]; ///< how often each rule looked over the board
     uint64_t uses[NONET_STUDY_RULES];  ///< how often it succeeded
     nonet_grade grade;                 ///< by the hardest rule used; evil if it guessed

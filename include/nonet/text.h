@@ -154,8 +154,8 @@ typedef struct nonet_writer {
     const nonet_format *format; ///< what is written
     nonet_sink sink;            ///< and where to
     size_t written;             ///< records so far
-    char blank; ///< one of . 0 * _ - x X ? to write instead of the usual; 0: the usual
-    char columns[1024]; ///< what the header promised; the writer's own business
+    char blank;                 ///< to write for one: . 0 * _ - x X or ?; 0: the usual
+    char columns[1024];         ///< what the header promised; the writer's own business
 } nonet_writer;
 
 /// Gets `writer` ready. NONET_UNKNOWN if there is no such format or it cannot be written.

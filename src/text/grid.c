@@ -1,7 +1,7 @@
 // grid.c - a puzzle on nine lines, packed, spaced, framed or delimited.
 //
-// A row is recognised on its own (grid_row.c); here rows become a grid. Borders and comments
-// may stand anywhere between them, an empty line only between bands:
+// A row is recognised on its own (grid_row.c); here rows become a grid. Borders and
+// comments may stand anywhere between them, an empty line only between bands:
 //
 //     +-------+-------+-------+
 //     | 5 3 . | . 7 . | . . . |     row 1

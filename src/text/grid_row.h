@@ -1,4 +1,4 @@
-// grid_row.h - one line of a grid, in whatever dress: nine cells, or nine sets of candidates.
+// grid_row.h - a line of a grid, in whatever dress: nine cells, or nine sets of candidates.
 //
 //     53..7....                           packed; a comment may follow
 //      5 3 . | . 7 . | . . .              spaced

@@ -326,8 +326,8 @@ static void known_automorphism_counts(void **state)
     assert_int_equal(automorphisms(wikipedia), 1);
     assert_int_equal(automorphisms(empty), 3359232);
     assert_int_equal(automorphisms(all_ones), 3359232);
-    char one[] = "......................................................................"
-                 "...........";
+    char one[] = "........................................"
+                 ".........................................";
     one[40] = '5'; // one of 81 places
     assert_int_equal(automorphisms(one), 3359232 / 81);
 }
@@ -411,8 +411,8 @@ static void there_are_416_classes_of_bands(void **state)
     free(all.list);
 }
 
-// The public list of 17-clue puzzles holds each in its least form, and no two equivalent
-// ones.
+// The public list of 17-clue puzzles holds each in its least form,
+// and no two equivalent ones.
 static void the_17_clue_puzzles_are_all_different(void **state)
 {
     (void)state;

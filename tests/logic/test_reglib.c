@@ -196,8 +196,8 @@ static void every_position_yields_its_step(void **state)
         if (line[0] == ':')
             run_line(line, number, &table);
     fclose(file);
-    // The loop of line 1253 is not known to exist: HoDoKu itself does not find all it
-    // lists.
+    // The loop of line 1253 is not known to exist:
+    // HoDoKu itself does not find all it lists.
     assert_true(print_table(&table) <= 1);
 }
 

@@ -1,6 +1,6 @@
-// test_se_reference.c - the same ratings as Sudoku Explainer, puzzle by puzzle and step by
-// step, on the reference results of ../shared/data where they are present, and on puzzles
-// of our own.
+// test_se_reference.c - the same ratings as Sudoku Explainer, puzzle by puzzle and step
+// by step, on the reference results of ../shared/data where they are present, and on
+// puzzles of our own.
 
 #include "test.h"
 

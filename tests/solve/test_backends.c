@@ -28,8 +28,8 @@ static const nonet_backend *backend_at(size_t index)
     return nonet_backend_at(index);
 }
 
-// Random boards of every kind a solver meets: few and many clues, clashing, altered,
-// thinned.
+// Random boards of every kind a solver meets:
+// few and many clues, clashing, altered, thinned.
 static nonet_board any_board(uint64_t *random)
 {
     nonet_board board = test_random_board(random, (int)test_random(random, 40));

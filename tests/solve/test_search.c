@@ -1,5 +1,4 @@
-// test_search.c - the specification search: right counts, every solution once, and in
-// order.
+// test_search.c - the specification search: right counts, every solution once, in order.
 
 #include "test.h"
 

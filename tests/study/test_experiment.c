@@ -153,11 +153,10 @@ static void csv_has_the_columns(void **state)
     for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
         result.uses[rule] = (uint64_t)rule + 1;
     nonet_experiment_csv_row(graded(), 12, 2, 6, &result, 12345, &sink);
-    assert_string_equal(t->bytes,
-                        "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,NakedSingles,"
-                        "HiddenSingles,NakedPairs,HiddenPairs,NakedTriples,HiddenTriples,"
-                        "Microseconds\n"
-                        "12,hard,7,1,pairs,0.741,1,2,3,4,7,8,12.3\n");
+    assert_string_equal(t->bytes, "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,"
+                                  "NakedSingles,HiddenSingles,NakedPairs,HiddenPairs,"
+                                  "NakedTriples,HiddenTriples,Microseconds\n"
+                                  "12,hard,7,1,pairs,0.741,1,2,3,4,7,8,12.3\n");
 }
 
 static void the_summary_has_every_table(void **state)
@@ -169,13 +168,13 @@ static void the_summary_has_every_table(void **state)
     static const char *const parts[] = {
         "By method\n",
         "\n  inference none first       77      38    51648  670.75 ",
-        "\nBy choice of the cell\n  choice  runs  solved  guesses    mean  backtracks    "
-        "mean\n",
+        "\nBy choice of the cell\n"
+        "  choice  runs  solved  guesses    mean  backtracks    mean\n",
         "\n  min      308     307     2684    8.71        2250    7.31\n",
         "\nBy inference scheme\n",
         "\nBy difficulty\n",
-        "\n  easy         160     157     7212   45.08        6945   43.41       20        "
-        "33.5\n",
+        "\n  easy         160     157     7212   45.08"
+        "        6945   43.41       20        33.5\n",
         "\nMean guesses by method and difficulty\n",
         "\nShare of each rule",
         "\n  naked single   100.0%   81.9%  69.0%  76.7%  81.0%  3610\n",

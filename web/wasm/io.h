@@ -6,17 +6,15 @@
 //
 // The calls, one or a few to a file:
 //
-// clang-format off
 //     read        text                              the records in it
-//     solve_all   text, how many times              how many of its puzzles have one solution
-//     check       given, allowed                    clashes, solutions, minimality, least form
+//     solve_all   text, how many times              how many of its puzzles have just one
+//     check       given, allowed                    clashes, solutions, minimal, least form
 //     rate        given, allowed                    ER, EP, ED, level, score, grade
 //     hint        given, entered, marks, solution   the next step
 //     path        given, allowed, solution          all steps
 //     generate    seed, number, symmetry, fewest and most clues, grade, least and greatest
 //                 ER, technique; "" where it is all the same
 //     lists                                         names of techniques and symmetries
-// clang-format on
 //
 // Boards are 81 characters; sets of marks are 81 times three hexadecimal digits.
 
