@@ -123,7 +123,7 @@ typedef struct nonet_study_result {
     uint64_t guesses;                  ///< digits tried without proof
     uint64_t backtracks;               ///< guesses taken back
     uint64_t searches;                 ///< positions: the first, and one per digit tried
-    uint64_t rounds;                   ///< outer loops; digits taken from the queue
+    uint64_t rounds;                   ///< passes of the outer loop, digits of the queue
     uint64_t removed;                  ///< candidates erased
     uint64_t scans[NONET_STUDY_RULES]; ///< how often each rule looked over the board
     uint64_t uses[NONET_STUDY_RULES];  ///< how often it succeeded

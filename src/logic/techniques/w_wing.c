@@ -1,9 +1,10 @@
 // w_wing.c - W-Wing: two equal pairs tied together by a strong link on one digit.
 //
-//       12  .  . | . 1 .     Two cells hold 1 or 2. In some house the 1 fits only at the
-//       .   .  - | . . .     two places marked 1, one of which sees each pair. One of
-//       -   .  . | . . .     those is true, so one of the pairs is not 1 but 2: every 2
-//       .  12  . | . 1 .     that sees both pairs, -, goes.
+//       12 .  . | . 1 .     Two cells hold 1 or 2. In some house the 1 fits only at the
+//       .  -  . | . . .     two places marked 1, one of which sees each pair. One of
+//       .  -  . | . . .     those is true, so one of the pairs is not 1 but 2: every 2
+//       --------+------     that sees both pairs, -, goes.
+//       -  12 . | . 1 .
 
 #include "logic/links.h"
 

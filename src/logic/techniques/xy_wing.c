@@ -1,9 +1,8 @@
 // xy_wing.c - XY-Wing: a cell XY that sees a cell XZ and a cell YZ.
 //
-//       XY  . . | . XZ .     Whichever digit the pivot XY takes, one of the pincers is left
-//       .   . . | .  .  .    with Z: every Z that sees both pincers, -, goes.
-//       .  YZ . | .  .  .
-//       .   . . | .  -  .    (here: - in the pincers' common row, column or box)
+//       XY -  - | . XZ .     Whichever digit the pivot XY takes, one of the pincers XZ and
+//       .  .  . | . .  .     YZ is left with Z: every Z that sees both pincers, -, goes.
+//       .  YZ . | - -  -
 
 #include "logic/technique.h"
 
