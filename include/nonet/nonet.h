@@ -16,6 +16,7 @@
 #include <nonet/sink.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>
+#include <nonet/stop.h>
 #include <nonet/study.h>
 #include <nonet/text.h>
 #include <nonet/version.h>
