@@ -13,6 +13,7 @@
 #include <nonet/random.h>
 #include <nonet/rate.h>
 #include <nonet/render.h>
+#include <nonet/row.h>
 #include <nonet/sink.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>

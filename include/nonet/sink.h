@@ -43,7 +43,8 @@ NONET_API void nonet_emit_decimal(const nonet_sink *sink, int64_t number, int pl
 NONET_API void nonet_emit_json(const nonet_sink *sink, const char *text);
 /// `text` with & < > and both quotes escaped, for XML, SVG and HTML.
 NONET_API void nonet_emit_xml(const nonet_sink *sink, const char *text);
-/// `text` as one CSV field (RFC 4180): quoted if it has a comma, a quote or a line end.
+/// `text` as one CSV field (RFC 4180): quoted if it has a comma, a quote or a line end, or
+/// begins or ends with a space.
 NONET_API void nonet_emit_csv(const nonet_sink *sink, const char *text);
 
 #ifdef __cplusplus

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/escape.h"
 #include "base/utf8.h"
 
 void nonet_emit_bytes(const nonet_sink *sink, const char *bytes, size_t size)
@@ -43,41 +44,42 @@ void nonet_emit_decimal(const nonet_sink *sink, int64_t number, int places)
     nonet_emit_bytes(sink, digits + at, sizeof digits - at);
 }
 
-static void emit_json_control(const nonet_sink *sink, unsigned char c)
+static void emit_json_escape(const nonet_sink *sink, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
+    static const char from[] = "\"\\\n\r\t", letters[] = "\"\\nrt";
+    const char *known = memchr(from, c, sizeof from - 1);
     char escape[6] = {'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]};
-    switch (c) {
-    case '\n':
-        nonet_emit(sink, "\\n");
-        break;
-    case '\r':
-        nonet_emit(sink, "\\r");
-        break;
-    case '\t':
-        nonet_emit(sink, "\\t");
-        break;
-    default:
-        nonet_emit_bytes(sink, escape, sizeof escape);
+    if (known)
+        escape[1] = letters[known - from];
+    nonet_emit_bytes(sink, escape, known ? 2 : sizeof escape);
+}
+
+void nonet_escape_json(const nonet_sink *sink, const char *bytes, size_t size)
+{
+    const unsigned char *text = (const unsigned char *)bytes;
+    size_t from = 0;
+    for (size_t at = 0; at < size;) {
+        size_t length = nonet_utf8_length(text + at, size - at);
+        bool control = text[at] < 0x20 || text[at] == 0x7f;
+        if (length > 0 && !control && text[at] != '"' && text[at] != '\\') {
+            at += length;
+            continue;
+        }
+        nonet_emit_bytes(sink, bytes + from, at - from);
+        if (length == 0)
+            nonet_emit(sink, "\xef\xbf\xbd");
+        else
+            emit_json_escape(sink, text[at]);
+        from = ++at;
     }
+    nonet_emit_bytes(sink, bytes + from, size - from);
 }
 
 void nonet_emit_json(const nonet_sink *sink, const char *text)
 {
     nonet_emit_char(sink, '"');
-    for (const unsigned char *p = (const unsigned char *)text; *p;) {
-        size_t length = nonet_utf8_length(p, 4); // a NUL ends it before that
-        if (length == 0)
-            nonet_emit(sink, "\xef\xbf\xbd");
-        else if (*p < 0x20 || *p == 0x7f)
-            emit_json_control(sink, *p);
-        else {
-            if (*p == '"' || *p == '\\')
-                nonet_emit_char(sink, '\\');
-            nonet_emit_bytes(sink, (const char *)p, length);
-        }
-        p += length ? length : 1;
-    }
+    nonet_escape_json(sink, text, strlen(text));
     nonet_emit_char(sink, '"');
 }
 
@@ -113,17 +115,44 @@ void nonet_emit_xml(const nonet_sink *sink, const char *text)
     nonet_emit(sink, from);
 }
 
+void nonet_escape_csv(const nonet_sink *sink, const char *bytes, size_t size)
+{
+    const char *quote;
+    while ((quote = size ? memchr(bytes, '"', size) : NULL)) {
+        size_t part = (size_t)(quote - bytes) + 1;
+        nonet_emit_bytes(sink, bytes, part);
+        nonet_emit_char(sink, '"');
+        bytes += part;
+        size -= part;
+    }
+    nonet_emit_bytes(sink, bytes, size);
+}
+
+void nonet_csv_look(csv_look *seen, const char *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        seen->special |=
+            bytes[i] == ',' || bytes[i] == '"' || bytes[i] == '\r' || bytes[i] == '\n';
+    if (size == 0)
+        return;
+    seen->first = seen->first ? seen->first : bytes[0];
+    seen->last = bytes[size - 1];
+}
+
+// Many readers drop spaces around a field that has no quotes.
+bool nonet_csv_is_quoted(const csv_look *seen)
+{
+    return seen->special || seen->first == ' ' || seen->last == ' ' ||
+           seen->first == '\t' || seen->last == '\t';
+}
+
 void nonet_emit_csv(const nonet_sink *sink, const char *text)
 {
-    if (!strpbrk(text, ",\"\r\n")) {
-        nonet_emit(sink, text);
-        return;
-    }
-    nonet_emit_char(sink, '"');
-    for (; *text; text++) {
-        if (*text == '"')
-            nonet_emit_char(sink, '"');
-        nonet_emit_char(sink, *text);
-    }
-    nonet_emit_char(sink, '"');
+    csv_look seen = {0};
+    nonet_csv_look(&seen, text, strlen(text));
+    if (nonet_csv_is_quoted(&seen))
+        nonet_emit_char(sink, '"');
+    nonet_escape_csv(sink, text, strlen(text));
+    if (nonet_csv_is_quoted(&seen))
+        nonet_emit_char(sink, '"');
 }

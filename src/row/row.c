@@ -1,0 +1,203 @@
+// row.c - where the values of a row go: columns, separators, keys, lists and objects.
+//
+// All state there is: the next column of the table, what is open, and the character that
+// goes before the next value. It is written before a value, never after one, so nothing
+// needs to know what is still to come:
+//
+//                         in JSON    in CSV    on a line
+//     first of its kind   -          -         -
+//     in the row          ,          ,         tab
+//     in a list           ,          space     line end
+
+#include "row/place.h"
+
+#include <assert.h>
+#include <string.h>
+
+nonet_row_style nonet_row_style_of(const nonet_row *row)
+{
+    return row->table ? row->table->style : NONET_ROW_JSON;
+}
+
+// ---- columns
+
+static bool shows(const nonet_table *table, const nonet_column *column)
+{
+    return (column->in == 0 || column->in >> table->style & 1) &&
+           (column->part == 0 || column->part & table->parts);
+}
+
+// The first column from `at` on that the table shows, or its end.
+static size_t next_shown(const nonet_table *table, size_t at)
+{
+    while (table->columns[at].name && !shows(table, &table->columns[at]))
+        at++;
+    return at;
+}
+
+void nonet_table_header(const nonet_table *table, const nonet_sink *sink)
+{
+    if (table->style != NONET_ROW_CSV)
+        return;
+    size_t first = next_shown(table, 0);
+    for (size_t at = first; table->columns[at].name; at = next_shown(table, at + 1)) {
+        if (at != first)
+            nonet_emit_char(sink, ',');
+        nonet_emit_csv(sink, table->columns[at].name);
+    }
+    nonet_emit_char(sink, '\n');
+}
+
+// The column that takes a refusal: the one made for it, else the second, else the first.
+static size_t refusal_column(const nonet_table *table)
+{
+    size_t first = next_shown(table, 0), second = next_shown(table, first + 1);
+    for (size_t at = first; table->columns[at].name; at = next_shown(table, at + 1))
+        if (table->columns[at].refusal)
+            return at;
+    return table->columns[second].name ? second : first;
+}
+
+// ---- separators
+
+static void separate(nonet_row *row)
+{
+    if (row->before)
+        nonet_emit_char(&row->sink, row->before);
+    switch (nonet_row_style_of(row)) {
+    case NONET_ROW_JSON:
+        row->before = ',';
+        break;
+    case NONET_ROW_CSV:
+        row->before = row->depth ? ' ' : ',';
+        break;
+    case NONET_ROW_LINE:
+        row->before = row->depth ? '\n' : row->table->between ? row->table->between : '\t';
+    }
+}
+
+// Passes over the columns before `to`, which CSV shows as empty.
+static void pass(nonet_row *row, size_t to)
+{
+    const nonet_table *table = row->table;
+    for (; row->column < to && table->columns[row->column].name; row->column++)
+        if (table->style == NONET_ROW_CSV && shows(table, &table->columns[row->column]))
+            separate(row);
+}
+
+// Moves to the column called `name`; false if the table does not show it.
+static bool reach(nonet_row *row, const char *name)
+{
+    const nonet_column *columns = row->table->columns;
+    size_t at = row->column;
+    while (columns[at].name && strcmp(columns[at].name, name) != 0)
+        at++;
+    assert(columns[at].name); // else it is mistyped, or comes before one that was put
+    if (!columns[at].name || !shows(row->table, &columns[at]))
+        return false;
+    pass(row, at);
+    return true;
+}
+
+static void put_key(nonet_row *row, const char *name)
+{
+    separate(row);
+    if (name && nonet_row_style_of(row) == NONET_ROW_JSON) {
+        nonet_emit_json(&row->sink, name);
+        nonet_emit_char(&row->sink, ':');
+    }
+}
+
+bool nonet_row_place(nonet_row *row, const char *name)
+{
+    bool is_column = row->table && row->depth == 0;
+    if (row->left_out || (is_column && !reach(row, name)))
+        return false;
+    row->column += is_column;
+    put_key(row, name);
+    return true;
+}
+
+// ---- rows
+
+nonet_row nonet_row_begin(const nonet_table *table, nonet_sink sink)
+{
+    nonet_row row = {.table = table, .sink = sink};
+    if (nonet_row_style_of(&row) == NONET_ROW_JSON)
+        nonet_emit_char(&sink, '{');
+    return row;
+}
+
+void nonet_row_end(nonet_row *row)
+{
+    assert(row->depth == 0 && row->left_out == 0);
+    if (row->table)
+        pass(row, SIZE_MAX);
+    if (nonet_row_style_of(row) == NONET_ROW_JSON)
+        nonet_emit_char(&row->sink, '}');
+    nonet_emit_char(&row->sink, '\n');
+}
+
+void nonet_row_refuse(nonet_row *row, const char *why)
+{
+    if (row->table)
+        pass(row, refusal_column(row->table));
+    put_key(row, "error");
+    row->column += row->table != NULL;
+    nonet_row_put_text(row, why);
+}
+
+// ---- lists and objects
+
+static void open(nonet_row *row, const char *name, char bracket)
+{
+    nonet_row_style style = nonet_row_style_of(row);
+    bool nested = row->depth > 0 || bracket == '{';
+    bool is_column = row->table && row->depth == 0;
+    if (row->left_out || (is_column && !reach(row, name)) ||
+        (style != NONET_ROW_JSON && nested)) {
+        row->left_out++;
+        return;
+    }
+    row->column += is_column;
+    if (style != NONET_ROW_LINE) { // where each member has a line, the first has no other
+        put_key(row, name);
+        row->before = 0;
+    }
+    if (style == NONET_ROW_JSON)
+        nonet_emit_char(&row->sink, bracket);
+    row->depth++;
+}
+
+static void close(nonet_row *row, char bracket)
+{
+    if (row->left_out) {
+        row->left_out--;
+        return;
+    }
+    row->depth--;
+    if (nonet_row_style_of(row) == NONET_ROW_JSON)
+        nonet_emit_char(&row->sink, bracket);
+    if (nonet_row_style_of(row) != NONET_ROW_LINE)
+        row->before = ',';
+}
+
+void nonet_row_list(nonet_row *row, const char *name)
+{
+    open(row, name, '[');
+}
+
+void nonet_row_list_end(nonet_row *row)
+{
+    close(row, ']');
+}
+
+void nonet_row_object(nonet_row *row, const char *name)
+{
+    open(row, name, '{');
+}
+
+void nonet_row_object_end(nonet_row *row)
+{
+    close(row, '}');
+}
