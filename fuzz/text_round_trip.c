@@ -19,14 +19,14 @@ enum {
 
 typedef struct {
     const char *bytes;
-    size_t left, chunk;
+    size_t left;
 } bytes;
 
 static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
 {
     bytes *from = context;
     size = size < from->left ? size : from->left;
-    size = size < from->chunk ? size : from->chunk;
+    size = size < CHUNK ? size : CHUNK;
     memcpy(buffer, from->bytes, size);
     from->bytes += size;
     from->left -= size;
@@ -41,10 +41,17 @@ static void insist(bool kept, const char *promise)
     abort();
 }
 
-static nonet_reader *open_reader(bytes *from, const char *format)
+static nonet_reader *open_text(const char *text, size_t size, const char *format)
 {
     nonet_reader *reader;
-    insist(nonet_reader_new(&reader, read_bytes, from, format) == NONET_OK, "a new reader");
+    insist(nonet_reader_from_memory(&reader, text, size, format) == NONET_OK, "a reader");
+    return reader;
+}
+
+static nonet_reader *open_pieces(bytes *from)
+{
+    nonet_reader *reader;
+    insist(nonet_reader_new(&reader, read_bytes, from, NULL) == NONET_OK, "a reader");
     return reader;
 }
 
@@ -133,8 +140,7 @@ static void write_and_read(const nonet_record *record, const nonet_format *forma
     nonet_writer_put(&writer, record);
     nonet_writer_end(&writer);
 
-    bytes from = {to.text, to.size, SIZE_MAX};
-    nonet_reader *reader = open_reader(&from, format->name);
+    nonet_reader *reader = open_text(to.text, to.size, format->name);
     nonet_record again;
     for (int i = 0; i < 2; i++) {
         insist(nonet_reader_next(reader, &again), format->name);
@@ -146,9 +152,9 @@ static void write_and_read(const nonet_record *record, const nonet_format *forma
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    bytes whole = {(const char *)data, size, SIZE_MAX};
-    bytes pieces = {(const char *)data, size, CHUNK};
-    nonet_reader *first = open_reader(&whole, NULL), *second = open_reader(&pieces, NULL);
+    bytes pieces = {(const char *)data, size};
+    nonet_reader *first = open_text((const char *)data, size, NULL);
+    nonet_reader *second = open_pieces(&pieces);
     nonet_record record, other;
     for (size_t n = 0; nonet_reader_next(first, &record); n++) {
         insist(nonet_reader_next(second, &other), "the same records in chunks");

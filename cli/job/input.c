@@ -58,17 +58,6 @@ static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
     return count;
 }
 
-static ptrdiff_t read_memory(void *context, char *buffer, size_t size)
-{
-    cli_input *input = context;
-    size_t count = strlen(input->memory);
-    if (count > size)
-        count = size;
-    memcpy(buffer, input->memory, count);
-    input->memory += count;
-    return (ptrdiff_t)count;
-}
-
 // ---- files
 
 // An argument that names no file but looks like a puzzle is meant as one: a long run of
@@ -127,8 +116,10 @@ static bool open_next(cli_input *input)
     input->regular =
         !input->memory && fstat(input->fd, &info) == 0 && S_ISREG(info.st_mode);
     nonet_status status =
-        nonet_reader_new(&input->reader, input->memory ? read_memory : read_descriptor,
-                         input, input->format);
+        input->memory
+            ? nonet_reader_from_memory(&input->reader, input->memory, strlen(input->memory),
+                                       input->format)
+            : nonet_reader_new(&input->reader, read_descriptor, input, input->format);
     if (status != NONET_OK) {
         input->reader = NULL;
         complain(input, EXIT_IO, nonet_status_text(status));

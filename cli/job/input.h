@@ -25,7 +25,7 @@ typedef struct cli_input {
     const char *name;  // of the open file, for messages
     char (*names)[32]; // for those that are no files
     int fd, error;
-    const char *memory; // a puzzle given in place of a file: what is left of it
+    const char *memory; // a puzzle given in place of a file
     nonet_reader *reader;
     size_t in_file; // records of this file so far
     bool regular;   // the file is one that never makes us wait

@@ -1,10 +1,17 @@
 // nonet/text.h - read and write puzzles, in every format people keep them in.
 //
-// One puzzle from a string:
+// One puzzle from a string of 81 characters:
 //
 //     nonet_board board;
 //     if (nonet_read_line("53..7....6..195...", &board, &column) != NONET_OK)
 //         ...                                    // column says where it went wrong
+//
+// One puzzle from a string in any format:
+//
+//     nonet_record record;
+//     if (nonet_read_record(text, strlen(text), &record) != NONET_OK)
+//         ...                                    // record.line, record.column, .message
+//     nonet_record_free(&record);
 //
 // A file of any length, in any format, in constant memory:
 //
@@ -81,6 +88,8 @@ typedef struct nonet_record {
 
     size_t n_fields;           ///< how many fields came with it
     const nonet_field *fields; ///< valid until the next call on the reader
+
+    void *owned; ///< what nonet_record_free() frees; NULL in all records of a reader
 } nonet_record;
 
 /// The value of the field called `name`, or NULL.
@@ -88,6 +97,15 @@ NONET_API const char *nonet_record_field(const nonet_record *record, const char 
 
 /// A record that holds just `board`, for writing.
 NONET_API void nonet_record_from_board(const nonet_board *board, nonet_record *record);
+
+/// Reads the one puzzle that `size` bytes of `text` hold, in any format. Where there is
+/// none, a bad one or more than one, the result is NONET_BAD_TEXT and the record says where
+/// and why. The record does not need the text any more. It owns its message and fields:
+/// give it to nonet_record_free(), whatever the result.
+NONET_API nonet_status nonet_read_record(const char *text, size_t size,
+                                         nonet_record *record);
+/// Frees what nonet_read_record() has allocated. A record of a reader has nothing to free.
+NONET_API void nonet_record_free(nonet_record *record);
 
 /// The position of a game in progress: `placed` is the givens with the entered
 /// digits, `marks` what each cell can still hold next to them, less the candidates
@@ -124,6 +142,10 @@ typedef struct nonet_reader nonet_reader;
 /// each record by its content.
 NONET_API nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes *read,
                                         void *context, const char *format);
+/// The same from `size` bytes of memory, which the reader does not copy: they must stay
+/// until it is freed. Any byte may be among them, a NUL is not the end.
+NONET_API nonet_status nonet_reader_from_memory(nonet_reader **reader, const char *text,
+                                                size_t size, const char *format);
 /// Ends the reader; NULL is allowed. What its records point to is gone then.
 NONET_API void nonet_reader_free(nonet_reader *reader);
 

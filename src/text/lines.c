@@ -4,6 +4,17 @@
 
 #include <string.h>
 
+ptrdiff_t nonet_memory_read(void *context, char *buffer, size_t size)
+{
+    text_memory *memory = context;
+    if (size > memory->size)
+        size = memory->size;
+    memcpy(buffer, memory->text, size);
+    memory->text += size;
+    memory->size -= size;
+    return (ptrdiff_t)size;
+}
+
 // Moves the window to the front of the buffer and reads once; false if nothing came.
 static bool read_more(text_source *source)
 {
@@ -13,9 +24,9 @@ static bool read_more(text_source *source)
     memmove(source->buffer, source->buffer + source->start, kept);
     source->start = 0;
     source->end = kept;
-    ptrdiff_t got =
-        source->read(source->context, source->buffer + kept, BUFFER_SIZE - kept);
-    if (got <= 0 || (size_t)got > BUFFER_SIZE - kept) {
+    size_t room = source->room - kept;
+    ptrdiff_t got = source->read(source->context, source->buffer + kept, room);
+    if (got <= 0 || (size_t)got > room) {
         source->ended = true;
         if (got != 0)
             source->status = NONET_READ_FAILED;

@@ -1,4 +1,4 @@
-// lines.h - bytes from a callback, cut into lines, in constant memory.
+// lines.h - bytes from a callback or from memory, cut into lines, in constant memory.
 //
 //     text_line line;
 //     while (nonet_lines_peek(&source, &line)) {
@@ -41,7 +41,8 @@ typedef struct text_line {
 typedef struct text_source {
     nonet_read_bytes *read;
     void *context;
-    char *buffer;      // BUFFER_SIZE bytes
+    char *buffer;
+    size_t room;       // bytes in it
     size_t start, end; // what has been read and not yet taken
     size_t line;       // number and column (0-based) of buffer[start]
     size_t column;
@@ -56,6 +57,14 @@ typedef struct text_source {
     bool unended;  // it is too long and its end is not in the buffer
     bool skipping; // ... and has been taken: the rest of it is to be thrown away
 } text_source;
+
+// A place in memory, and the nonet_read_bytes that reads on from there.
+typedef struct text_memory {
+    const char *text;
+    size_t size;
+} text_memory;
+
+ptrdiff_t nonet_memory_read(void *context, char *buffer, size_t size);
 
 // False at the end of the input or if it could not be read; `status` tells which.
 bool nonet_lines_peek(text_source *source, text_line *line);

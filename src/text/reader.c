@@ -10,35 +10,53 @@
 #include "text/format.h"
 #include "text/reader.h"
 
-nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes *read, void *context,
-                              const char *format)
+// A reader whose buffer has `room` bytes and whose source is yet to be said.
+static nonet_status make_reader(nonet_reader **reader, size_t room, const char *format)
 {
     const nonet_format *only = NULL;
     if (format && !(only = nonet_format_named(format)))
         return NONET_UNKNOWN;
-    nonet_reader *made = malloc(sizeof *made);
-    char *buffer = malloc(BUFFER_SIZE);
-    if (!made || !buffer) {
-        free(made);
-        free(buffer);
+    nonet_reader *made = malloc(sizeof *made + room);
+    if (!made)
         return NONET_NO_MEMORY;
-    }
     // Not all of it: clearing the scratch would cost more than reading a puzzle.
     memset(made, 0, offsetof(nonet_reader, header));
     nonet_shelf_clear(&made->header);
     nonet_shelf_clear(&made->own);
     made->only = only;
-    made->source =
-        (text_source){.read = read, .context = context, .buffer = buffer, .line = 1};
+    made->source.buffer = made->buffer;
+    made->source.room = room;
+    made->source.line = 1;
     *reader = made;
     return NONET_OK;
 }
 
+nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes *read, void *context,
+                              const char *format)
+{
+    nonet_status status = make_reader(reader, BUFFER_SIZE, format);
+    if (status == NONET_OK) {
+        (*reader)->source.read = read;
+        (*reader)->source.context = context;
+    }
+    return status;
+}
+
+nonet_status nonet_reader_from_memory(nonet_reader **reader, const char *text, size_t size,
+                                      const char *format)
+{
+    size_t room = size < BUFFER_SIZE ? size : BUFFER_SIZE;
+    nonet_status status = make_reader(reader, room, format);
+    if (status == NONET_OK) {
+        (*reader)->memory = (text_memory){size ? text : "", size};
+        (*reader)->source.read = nonet_memory_read;
+        (*reader)->source.context = &(*reader)->memory;
+    }
+    return status;
+}
+
 void nonet_reader_free(nonet_reader *reader)
 {
-    if (!reader)
-        return;
-    free(reader->source.buffer);
     free(reader);
 }
 
@@ -201,6 +219,7 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     nonet_shelf_clear(&reader->own);
     record->n_fields = 0;
     record->fields = reader->own.field;
+    record->owned = NULL;
     size_t line = reader->source.line;
     if (read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};

@@ -34,6 +34,7 @@ enum { MESSAGE_SIZE = 256 };
 
 struct nonet_reader {
     text_source source;
+    text_memory memory;       // what it is read from, if that is memory
     const nonet_format *only; // NULL: any
     size_t records;           // so far, good and bad
     text_title title;         // above the puzzle that is being looked for
@@ -51,6 +52,7 @@ struct nonet_reader {
     text_shelf own;    // the fields of the record being read
     char message[MESSAGE_SIZE];
     char folded[LINE_LIMIT + 1]; // scratch for whoever has to change a line
+    char buffer[];               // the source's
 };
 
 // Each looks at one line, not yet taken. Those marked * take what they use; for the others

@@ -7,6 +7,7 @@
 // The three are independent, so that a solver can be handed the puzzle (marks) and a tutor
 // the position (nonet_record_position) without either undoing the other's work.
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "text/reader.h"
@@ -23,6 +24,88 @@ void nonet_record_from_board(const nonet_board *board, nonet_record *record)
 {
     *record = (nonet_record){.status = NONET_OK, .line = 1, .column = 1, .given = *board};
     nonet_marks_from_board(board, &record->marks);
+}
+
+static size_t strings_size(const nonet_record *record)
+{
+    size_t size = record->message ? strlen(record->message) + 1 : 0;
+    for (size_t i = 0; i < record->n_fields; i++)
+        size += strlen(record->fields[i].name) + strlen(record->fields[i].value) + 2;
+    return size;
+}
+
+static const char *copy_string(char **to, const char *text)
+{
+    char *start = *to;
+    size_t size = strlen(text) + 1;
+    memcpy(start, text, size);
+    *to += size;
+    return start;
+}
+
+// Moves the strings of a reader's record into memory of its own: the fields, then the text.
+static nonet_status own_strings(nonet_record *record)
+{
+    size_t n = record->n_fields;
+    nonet_field *fields = malloc(n * sizeof *fields + strings_size(record) + 1);
+    if (!fields) {
+        *record = (nonet_record){.status = NONET_NO_MEMORY};
+        return NONET_NO_MEMORY;
+    }
+    char *text = (char *)(fields + n);
+    for (size_t i = 0; i < n; i++)
+        fields[i] = (nonet_field){copy_string(&text, record->fields[i].name),
+                                  copy_string(&text, record->fields[i].value)};
+    if (record->message)
+        record->message = copy_string(&text, record->message);
+    record->fields = record->owned = fields;
+    return record->status;
+}
+
+// The first record, unless there is a second one: then that, as an error.
+static nonet_status read_only_record(nonet_reader *reader, nonet_record *record)
+{
+    text_line start = {.text = "", .number = 1, .column = 1};
+    nonet_record second;
+    if (!nonet_reader_next(reader, record)) {
+        *record = (nonet_record){0};
+        nonet_fail(reader, record, &start, 0, "expected a puzzle, found none");
+    }
+    nonet_status status = own_strings(record);
+    if (status != NONET_OK || !nonet_reader_next(reader, &second))
+        return status;
+    if (second.status == NONET_OK) {
+        start = (text_line){.text = "", .number = second.line, .column = second.column};
+        nonet_fail(reader, &second, &start, 0, "expected one puzzle, found another");
+        second.n_fields = 0;
+    }
+    nonet_record_free(record);
+    *record = second;
+    return own_strings(record);
+}
+
+nonet_status nonet_read_record(const char *text, size_t size, nonet_record *record)
+{
+    nonet_reader *reader;
+    nonet_status status = nonet_reader_from_memory(&reader, text, size, NULL);
+    if (status != NONET_OK) {
+        *record = (nonet_record){.status = status};
+        return status;
+    }
+    status = read_only_record(reader, record);
+    nonet_reader_free(reader);
+    return status;
+}
+
+void nonet_record_free(nonet_record *record)
+{
+    if (!record->owned)
+        return;
+    free(record->owned);
+    record->owned = NULL;
+    record->n_fields = 0;
+    record->fields = NULL;
+    record->message = NULL;
 }
 
 void nonet_record_position(const nonet_record *record, nonet_board *placed,

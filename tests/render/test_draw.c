@@ -64,30 +64,13 @@ static void bleach(char *text)
     *to = '\0';
 }
 
-typedef struct {
-    const char *text;
-} source;
-
-static ptrdiff_t read_text(void *context, char *buffer_, size_t size)
-{
-    source *from = context;
-    size_t count = strlen(from->text);
-    count = count < size ? count : size;
-    memcpy(buffer_, from->text, count);
-    from->text += count;
-    return (ptrdiff_t)count;
-}
-
 // What the reader makes of a drawing.
 static nonet_record read_back(const char *text)
 {
-    source from = {text};
-    nonet_reader *reader;
     nonet_record record;
-    assert_int_equal(nonet_reader_new(&reader, read_text, &from, NULL), NONET_OK);
-    CHECK_FOR(nonet_reader_next(reader, &record), "nothing found in\n%s", text);
-    CHECK_FOR(record.status == NONET_OK, "%s in\n%s", record.message, text);
-    nonet_reader_free(reader);
+    nonet_status status = nonet_read_record(text, strlen(text), &record);
+    CHECK_FOR(status == NONET_OK, "%s in\n%s", record.message, text);
+    nonet_record_free(&record);
     return record;
 }
 

@@ -296,6 +296,86 @@ static void a_record_does_not_wait_for_the_next(void **unused)
     nonet_reader_free(reader);
 }
 
+// From memory everything reads as from a source of bytes; a NUL is a byte like any other.
+static void memory_reads_like_a_source(void **unused)
+{
+    (void)unused;
+    text_buffer all = whole_corpus();
+    text_add(&all, "a\0b\n", 4);
+    text_add(&all, text_example, NONET_CELLS);
+    text_bytes from = {.bytes = all.bytes, .size = all.size};
+    nonet_reader *reader = text_open(&from, NULL), *other;
+    assert_int_equal(nonet_reader_from_memory(&other, all.bytes, all.size, NULL), NONET_OK);
+    nonet_record want, got;
+    while (nonet_reader_next(reader, &want)) {
+        assert_true(nonet_reader_next(other, &got));
+        CHECK_FOR(want.status == got.status && want.line == got.line &&
+                      want.column == got.column && want.n_fields == got.n_fields,
+                  "line %zu", want.line);
+    }
+    assert_string_equal(test_text(&got.given), text_example);
+    assert_false(nonet_reader_next(other, &got));
+    assert_int_equal(nonet_reader_bytes(other), all.size);
+    nonet_reader_free(reader);
+    nonet_reader_free(other);
+    text_free(&all);
+}
+
+// Every byte of it is in memory that ends where it ends.
+static void a_record_is_read_from_a_string(void **unused)
+{
+    (void)unused;
+    text_buffer text = text_load("fuzz/corpus/text/csv");
+    const char *end = strchr(strchr(text.bytes, '\n') + 1, '\n');
+    nonet_record record;
+    assert_int_equal(nonet_read_record(text.bytes, (size_t)(end - text.bytes), &record),
+                     NONET_OK);
+    text_free(&text); // the record has what it needs
+    assert_string_equal(test_text(&record.given), text_example);
+    assert_string_equal(record.format, "csv");
+    assert_null(record.message);
+    nonet_record_free(&record);
+    assert_int_equal(record.n_fields, 0);
+    nonet_record_free(&record); // once more does no harm
+
+    static const char named[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                                ".6....28....419..5....8..79 # Wikipedia";
+    assert_int_equal(nonet_read_record(named, sizeof named - 1, &record), NONET_OK);
+    assert_string_equal(nonet_record_field(&record, "name"), "Wikipedia");
+    nonet_record_free(&record);
+}
+
+static void a_string_must_hold_one_record(void **unused)
+{
+    (void)unused;
+    char two[2 * NONET_CELLS + 2], bad[2 * NONET_CELLS + 2];
+    snprintf(two, sizeof two, "%s\n%s", text_example, text_example);
+    snprintf(bad, sizeof bad, "%s\n%.80s", text_example, text_example);
+    const struct {
+        const char *text;
+        size_t size, line, column;
+        const char *message;
+    } cases[] = {
+        {NULL, 0, 1, 1, "expected a puzzle, found none"},
+        {"# only this", 11, 1, 1, "expected a puzzle, found none"},
+        {"some words", 10, 1, 1, "expected a puzzle, found none in the whole input"},
+        {text_example, 80, 1, 81, "expected 81 cells, found 80"},
+        {two, strlen(two), 2, 1, "expected one puzzle, found another"},
+        {bad, strlen(bad), 2, 81, "expected 81 cells, found 80"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        nonet_record record;
+        nonet_status status = nonet_read_record(cases[i].text, cases[i].size, &record);
+        assert_int_equal(status, NONET_BAD_TEXT);
+        assert_int_equal(record.status, NONET_BAD_TEXT);
+        assert_int_equal(record.line, cases[i].line);
+        assert_int_equal(record.column, cases[i].column);
+        assert_string_equal(record.message, cases[i].message);
+        assert_int_equal(record.n_fields, 0);
+        nonet_record_free(&record);
+    }
+}
+
 static void one_line_is_read_and_written(void **unused)
 {
     (void)unused;
@@ -330,4 +410,6 @@ TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either)
           TEST(line_ends_do_not_matter), TEST(an_enormous_line_is_one_error),
           TEST(a_failing_source_is_told_from_the_end), TEST(an_empty_input_has_no_records),
           TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
-          TEST(a_record_does_not_wait_for_the_next), TEST(one_line_is_read_and_written))
+          TEST(a_record_does_not_wait_for_the_next), TEST(memory_reads_like_a_source),
+          TEST(a_record_is_read_from_a_string), TEST(a_string_must_hold_one_record),
+          TEST(one_line_is_read_and_written))

@@ -17,10 +17,10 @@ async function wasmNanoseconds(name) {
   const library = await instantiate(readFileSync(join(process.env.NONET_WEB, name)));
   const seconds = (passes) => {
     const start = performance.now();
-    library.call('solve_all', text, passes);
+    library.call('solve_all', passes, text);
     return (performance.now() - start) / 1000;
   };
-  const { puzzles } = library.call('solve_all', text, 1);
+  const { puzzles } = library.call('solve_all', 1, text);
   let best = Infinity;
   for (let round = 0; round < ROUNDS; round++) best = Math.min(best, seconds(PASSES + 1) - seconds(1));
   return (best / PASSES / puzzles) * 1e9;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static char *input;
-static char *next_argument;
+static char *next_argument, *end; // of the arguments
 
 typedef struct {
     char *text;
@@ -41,8 +41,10 @@ char *web_input(size_t size)
 {
     free(input);
     input = next_argument = malloc(size + 1);
-    if (input)
-        input[size] = '\0'; // so that a missing argument is an empty one
+    if (input) {
+        end = input + size;
+        *end = '\0'; // so that a missing argument is an empty one
+    }
     output.size = 0;
     return input;
 }
@@ -61,7 +63,17 @@ const char *take_text(void)
 {
     const char *argument = next_argument;
     next_argument += strlen(next_argument) + 1;
+    if (next_argument > end)
+        next_argument = end;
     return argument;
+}
+
+const char *take_rest(size_t *size)
+{
+    const char *rest = next_argument;
+    *size = rest < end ? (size_t)(end - rest) - 1 : 0; // without the NUL that ends it
+    next_argument = end;
+    return rest;
 }
 
 nonet_board take_board(void)
@@ -105,16 +117,6 @@ nonet_marks take_puzzle(nonet_board *given)
 int take_number(void)
 {
     return atoi(take_text());
-}
-
-ptrdiff_t read_text(void *context, char *buffer, size_t size)
-{
-    text_source *source = context;
-    const char *end = memchr(source->at, '\0', size);
-    size_t part = end ? (size_t)(end - source->at) : size;
-    memcpy(buffer, source->at, part);
-    source->at += part;
-    return (ptrdiff_t)part;
 }
 
 // What goes before a member: a comma unless it is the first, and its key if it has one.

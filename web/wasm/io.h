@@ -7,7 +7,7 @@
 // The calls, one or a few to a file:
 //
 //     read        text                              the records in it
-//     solve_all   text, how many times              how many of its puzzles have just one
+//     solve_all   how many times, text              how many of its puzzles have just one
 //     check       given, allowed                    clashes, solutions, minimal, least form
 //     rate        given, allowed                    ER, EP, ED, level, score, grade
 //     hint        given, entered, marks, solution   the next step
@@ -30,18 +30,14 @@
 
 // The next argument; an empty one past the last.
 const char *take_text(void);
+// All that is left: the last argument, which may have NULs in it.
+const char *take_rest(size_t *size);
 int take_number(void);
 nonet_board take_board(void);
 nonet_marks take_marks(void);
 
 // Two arguments: givens, and marks that may allow less.
 nonet_marks take_puzzle(nonet_board *given);
-
-// Bytes of a text argument, for nonet_reader_new().
-typedef struct {
-    const char *at;
-} text_source;
-ptrdiff_t read_text(void *context, char *buffer, size_t size);
 
 // The answer. Members of an array have no key: NULL.
 extern const nonet_sink out;

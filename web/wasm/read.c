@@ -37,26 +37,32 @@ static void put_bad_record(const nonet_record *record)
     put_text("message", record->message);
 }
 
+// A reader of the last argument; NULL if there is no memory for one.
+static nonet_reader *take_reader(void)
+{
+    size_t size;
+    const char *text = take_rest(&size);
+    nonet_reader *reader;
+    return nonet_reader_from_memory(&reader, text, size, NULL) == NONET_OK ? reader : NULL;
+}
+
 CALL(web_read)
 {
-    text_source source = {take_text()};
-    nonet_reader *reader;
+    nonet_reader *reader = take_reader();
     nonet_record record;
     int count = 0;
     put_open(NULL, '{');
     put_open("records", '[');
-    if (nonet_reader_new(&reader, read_text, &source, NULL) == NONET_OK) {
-        while (count < MOST_RECORDS && nonet_reader_next(reader, &record)) {
-            put_open(NULL, '{');
-            if (record.status == NONET_OK)
-                put_record(&record);
-            else
-                put_bad_record(&record);
-            put_close('}');
-            count++;
-        }
-        nonet_reader_free(reader);
+    while (reader && count < MOST_RECORDS && nonet_reader_next(reader, &record)) {
+        put_open(NULL, '{');
+        if (record.status == NONET_OK)
+            put_record(&record);
+        else
+            put_bad_record(&record);
+        put_close('}');
+        count++;
     }
+    nonet_reader_free(reader);
     put_close(']');
     put_bool("more", count == MOST_RECORDS);
     put_close('}');
@@ -83,13 +89,10 @@ static bool add_board(collection *all, const nonet_board *board)
 
 static collection take_collection(void)
 {
-    text_source source = {take_text()};
     collection all = {0};
-    nonet_reader *reader;
+    nonet_reader *reader = take_reader();
     nonet_record record;
-    if (nonet_reader_new(&reader, read_text, &source, NULL) != NONET_OK)
-        return all;
-    while (nonet_reader_next(reader, &record))
+    while (reader && nonet_reader_next(reader, &record))
         if (record.status == NONET_OK && !add_board(&all, &record.given))
             break;
     nonet_reader_free(reader);
@@ -98,8 +101,8 @@ static collection take_collection(void)
 
 CALL(web_solve_all)
 {
+    int times = take_number();
     collection all = take_collection();
-    int times = atoi(take_text());
     size_t *counts = calloc(all.count + 1, sizeof *counts), unique = 0;
     for (int i = 0; counts && i < times; i++)
         nonet_solve_many(all.boards, all.count, 2, counts, NULL, 1);
