@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/cpu.h"
 #include "solve/backend.h"
 
 // A round of the bit-sliced engine costs the same for one puzzle as for a full block, some
@@ -20,45 +19,22 @@ enum {
 };
 
 struct nonet_batch {
-    const nonet_backend *search;
+    const nonet_backend *backend;
     const batch_engine *engine; // NULL: one by one
     void *state;
 };
 
-// Fastest first.
-static const struct {
-    const batch_engine *engine;
-    unsigned needs;
-} compiled[] = {
-#ifdef __x86_64__
-    {&nonet_batch_avx512, CPU_AVX512}, {&nonet_batch_avx2, CPU_AVX2},
-    {&nonet_batch_sse41, CPU_SSE41},
-#endif
-#ifdef __aarch64__
-    {&nonet_batch_neon, CPU_ANY},
-#endif
-#ifdef __wasm_simd128__
-    {&nonet_batch_wasm128, CPU_ANY},
-#endif
-    {&nonet_batch_u64, CPU_ANY},
+static const batch_engine *const engines[] = {
+#define BITSLICED(name) &nonet_batch_##name
+#define ONE_BY_ONE(name) NULL
+#define BACKEND(name, needs, batches) batches(name),
+#include "solve/backends.def"
+#undef BACKEND
 };
 
-const batch_engine *nonet_batch_engine_at(size_t index)
+const batch_engine *nonet_batch_engine(const nonet_backend *backend)
 {
-    unsigned offers = nonet_cpu_offers();
-    for (size_t i = 0; i < sizeof compiled / sizeof *compiled; i++)
-        if (!(compiled[i].needs & ~offers) && index-- == 0)
-            return compiled[i].engine;
-    return NULL;
-}
-
-static const batch_engine *engine_for(const nonet_backend *backend)
-{
-    const batch_engine *engine;
-    for (size_t i = 0; (engine = nonet_batch_engine_at(i)); i++)
-        if (!backend || strcmp(engine->name, nonet_backend_name(backend)) == 0)
-            return engine;
-    return NULL;
+    return engines[backend->number];
 }
 
 nonet_batch *nonet_batch_new(const nonet_backend *backend)
@@ -66,10 +42,9 @@ nonet_batch *nonet_batch_new(const nonet_backend *backend)
     nonet_batch *batch = malloc(sizeof *batch);
     if (!batch)
         return NULL;
-    *batch = (nonet_batch){
-        .search = backend ? backend : nonet_backend_at(0),
-        .engine = engine_for(backend),
-    };
+    if (!backend)
+        backend = nonet_backend_at(0);
+    *batch = (nonet_batch){.backend = backend, .engine = nonet_batch_engine(backend)};
     if (batch->engine) {
         batch->state = aligned_alloc(64, batch->engine->state_size);
         if (!batch->state) {
@@ -119,7 +94,7 @@ size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks 
         .found = one.first ? keep_first : NULL,
         .stop = job->stop ? ask_work : NULL,
         .context = &one,
-        .backend = work->search,
+        .backend = work->backend,
     };
     nonet_searched done = nonet_search_run(&search, puzzle);
     job->counts[index] += done.solutions;
@@ -136,8 +111,8 @@ static size_t search_board(batch_work *work, size_t index)
         .stop = job->stop ? ask_work : NULL,
         .context = &one,
     };
-    nonet_searched done = work->search->solve(&search, &job->boards[index],
-                                              job->firsts ? &job->firsts[index] : NULL);
+    nonet_searched done = work->backend->search->solve(
+        &search, &job->boards[index], job->firsts ? &job->firsts[index] : NULL);
     job->counts[index] = done.solutions;
     return done.guesses;
 }
@@ -185,7 +160,7 @@ void nonet_batch_work(nonet_batch *batch, batch_work *work, size_t effort)
 
 bool nonet_batch_run(nonet_batch *batch, const nonet_batch_job *job)
 {
-    batch_work work = {.search = batch->search};
+    batch_work work = {.backend = batch->backend};
     if (nonet_batch_start(&work, job))
         nonet_batch_work(batch, &work, nonet_batch_effort(&work));
     return !atomic_load(&work.stopped);

@@ -3,9 +3,4 @@
 #include "batch/lanes_avx2.h"
 #include "batch/bitslice.inl.h"
 
-const batch_engine nonet_batch_avx2 = {
-    .name = "avx2",
-    .state_size = sizeof(state),
-    .lanes = LANES,
-    .run = run,
-};
+const batch_engine nonet_batch_avx2 = {.state_size = sizeof(state), .run = run};

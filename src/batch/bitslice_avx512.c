@@ -3,9 +3,4 @@
 #include "batch/lanes_avx512.h"
 #include "batch/bitslice.inl.h"
 
-const batch_engine nonet_batch_avx512 = {
-    .name = "avx512",
-    .state_size = sizeof(state),
-    .lanes = LANES,
-    .run = run,
-};
+const batch_engine nonet_batch_avx512 = {.state_size = sizeof(state), .run = run};

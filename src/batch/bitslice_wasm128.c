@@ -3,9 +3,4 @@
 #include "batch/lanes_128.h"
 #include "batch/bitslice.inl.h"
 
-const batch_engine nonet_batch_wasm128 = {
-    .name = "wasm128",
-    .state_size = sizeof(state),
-    .lanes = LANES,
-    .run = run,
-};
+const batch_engine nonet_batch_wasm128 = {.state_size = sizeof(state), .run = run};

@@ -10,8 +10,8 @@
 // A job, as several threads work on it together.
 typedef struct {
     const nonet_batch_job *job;
-    const nonet_backend *search; // for what is better done one at a time
-    atomic_size_t next;          // the first puzzle nobody has taken yet
+    const nonet_backend *backend; // for what is better done one at a time
+    atomic_size_t next;           // the first puzzle nobody has taken yet
     atomic_bool stopped;
 } batch_work;
 
@@ -46,23 +46,18 @@ static inline bool work_stopped(batch_work *work)
 size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle);
 
 typedef struct {
-    const char *name;  // that of the search backend for the same instructions
     size_t state_size; // memory for a run, in multiples of 64 bytes
-    int lanes;
 
     // Works until there is nothing left to take. `state` is aligned to 64 bytes and needs
     // no preparation.
     void (*run)(void *state, batch_work *work);
 } batch_engine;
 
-// The engines this CPU can run, fastest first; NULL past the last.
-const batch_engine *nonet_batch_engine_at(size_t index);
+// The engine of `backend`; NULL if it has none.
+const batch_engine *nonet_batch_engine(const nonet_backend *backend);
 
-extern const batch_engine nonet_batch_u64;
-extern const batch_engine nonet_batch_sse41;
-extern const batch_engine nonet_batch_avx2;
-extern const batch_engine nonet_batch_avx512;
-extern const batch_engine nonet_batch_neon;
-extern const batch_engine nonet_batch_wasm128;
+#define BACKEND(name, needs, batches) extern const batch_engine nonet_batch_##name;
+#include "solve/backends.def"
+#undef BACKEND
 
 #endif

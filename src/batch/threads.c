@@ -74,7 +74,7 @@ static void help_on_threads(helper *self, unsigned threads)
 bool nonet_batch_run_threads(const nonet_batch_job *job, const nonet_backend *backend,
                              unsigned threads)
 {
-    batch_work work = {.search = backend ? backend : nonet_backend_at(0)};
+    batch_work work = {.backend = backend ? backend : nonet_backend_at(0)};
     helper self = {&work, backend, 0};
     if (nonet_batch_start(&work, job)) {
         self.effort = nonet_batch_effort(&work);

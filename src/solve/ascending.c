@@ -51,7 +51,7 @@ static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *w
         .stop = run->search->stop ? ask_outer : NULL,
         .context = &context,
     };
-    nonet_searched searched = run->backend->run(&one, marks);
+    nonet_searched searched = run->backend->search->run(&one, marks);
     run->done.guesses += searched.guesses;
     run->done.stopped |= searched.stopped;
     return searched.solutions > 0;

@@ -1,4 +1,4 @@
-// backend.c - the one list of backends, and the choice between them.
+// backend.c - the choice between the backends.
 
 #include "solve/backend.h"
 
@@ -6,26 +6,18 @@
 
 #include "base/cpu.h"
 
-// Fastest first.
-static const nonet_backend *const compiled[] = {
-#ifdef __x86_64__
-    &nonet_backend_avx512,  &nonet_backend_avx2,  &nonet_backend_sse41,
-#endif
-#ifdef __aarch64__
-    &nonet_backend_neon,
-#endif
-#ifdef __wasm_simd128__
-    &nonet_backend_wasm128,
-#endif
-    &nonet_backend_scalar,  &nonet_backend_plain, NULL,
+static const nonet_backend compiled[] = {
+#define BACKEND(name, needs, batches) {#name, needs, BACKEND_##name, &nonet_search_##name},
+#include "solve/backends.def"
+#undef BACKEND
 };
 
 const nonet_backend *nonet_backend_at(size_t index)
 {
     unsigned offers = nonet_cpu_offers();
-    for (size_t i = 0; compiled[i]; i++)
-        if (!(compiled[i]->needs & ~offers) && index-- == 0)
-            return compiled[i];
+    for (int i = 0; i < BACKENDS; i++)
+        if (!(compiled[i].needs & ~offers) && index-- == 0)
+            return &compiled[i];
     return NULL;
 }
 
@@ -48,7 +40,7 @@ nonet_searched nonet_search_run(const nonet_search *search, const nonet_marks *p
     const nonet_backend *backend = search->backend;
     if (!backend)
         backend = nonet_backend_at(0);
-    return backend->run(search, puzzle);
+    return backend->search->run(search, puzzle);
 }
 
 static bool keep_first(void *context, const nonet_board *solution)
@@ -69,7 +61,7 @@ size_t nonet_solve_marks(const nonet_marks *puzzle, size_t limit, nonet_board *f
 size_t nonet_solve_with(const nonet_backend *backend, const nonet_board *puzzle,
                         size_t limit, nonet_board *first)
 {
-    return backend->solve(&(nonet_search){.limit = limit}, puzzle, first).solutions;
+    return backend->search->solve(&(nonet_search){.limit = limit}, puzzle, first).solutions;
 }
 
 size_t nonet_solve(const nonet_board *puzzle, size_t limit, nonet_board *first)

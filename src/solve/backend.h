@@ -1,6 +1,6 @@
-// backend.h - what a backend is: a name, what it needs of the CPU, and a whole search.
+// backend.h - what a backend is: a line of backends.def and the search built for it.
 //
-// The unit of dispatch is the search, never a step inside it, so that each backend is one
+// The unit of dispatch is the search, never a step inside it, so that each build is one
 // self-contained piece of code compiled for its instruction set.
 
 #ifndef SOLVE_BACKEND_H
@@ -8,10 +8,15 @@
 
 #include <nonet/solve.h>
 
-struct nonet_backend {
-    const char *name;
-    unsigned needs; // CPU_... of base/cpu.h
+// The lines of the list that are compiled, by number.
+enum {
+#define BACKEND(name, needs, batches) BACKEND_##name,
+#include "solve/backends.def"
+#undef BACKEND
+    BACKENDS,
+};
 
+typedef struct {
     // nonet_search_run() on this backend; search->backend is not looked at.
     nonet_searched (*run)(const nonet_search *search, const nonet_marks *puzzle);
 
@@ -19,14 +24,17 @@ struct nonet_backend {
     // is NULL; search->found is not called.
     nonet_searched (*solve)(const nonet_search *search, const nonet_board *puzzle,
                             nonet_board *first);
-};
+} search_build;
 
-extern const nonet_backend nonet_backend_avx512;
-extern const nonet_backend nonet_backend_avx2;
-extern const nonet_backend nonet_backend_sse41;
-extern const nonet_backend nonet_backend_neon;
-extern const nonet_backend nonet_backend_wasm128;
-extern const nonet_backend nonet_backend_scalar;
-extern const nonet_backend nonet_backend_plain;
+#define BACKEND(name, needs, batches) extern const search_build nonet_search_##name;
+#include "solve/backends.def"
+#undef BACKEND
+
+struct nonet_backend {
+    const char *name;
+    unsigned needs; // CPU_... of base/cpu.h
+    int number;     // its line in the list; what else goes by backend is found by it
+    const search_build *search;
+};
 
 #endif

@@ -15,7 +15,6 @@
 #include "solve/backend.h"
 
 #include "base/bits.h"
-#include "base/cpu.h"
 #include "board/house.h"
 
 enum {
@@ -248,9 +247,4 @@ static nonet_searched solve_plain(const nonet_search *asked, const nonet_board *
     return run_plain(&search, &marks);
 }
 
-const nonet_backend nonet_backend_plain = {
-    .name = "plain",
-    .needs = CPU_ANY,
-    .run = run_plain,
-    .solve = solve_plain,
-};
+const search_build nonet_search_plain = {.run = run_plain, .solve = solve_plain};

@@ -17,7 +17,6 @@
 // 200; there are no tables and, but for the loops, no branches.
 
 #include "base/bits.h"
-#include "base/cpu.h"
 #include "solve/backend.h"
 
 #include <limits.h>
@@ -376,9 +375,4 @@ static nonet_searched solve_board(const nonet_search *search, const nonet_board 
     return run.done;
 }
 
-const nonet_backend nonet_backend_scalar = {
-    .name = "scalar",
-    .needs = CPU_ANY,
-    .run = run_search,
-    .solve = solve_board,
-};
+const search_build nonet_search_scalar = {.run = run_search, .solve = solve_board};

@@ -12,16 +12,33 @@
 extern const batch_engine nonet_batch_emulated;
 #endif
 
+typedef struct {
+    const char *name;
+    const batch_engine *engine; // NULL: there are no more
+} named_engine;
+
 static const char full[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-static const batch_engine *engine_at(size_t index)
+// The engines of the backends this CPU can run.
+static named_engine native_at(size_t index)
+{
+    const nonet_backend *backend;
+    for (size_t i = 0; (backend = nonet_backend_at(i)); i++) {
+        const batch_engine *engine = nonet_batch_engine(backend);
+        if (engine && index-- == 0)
+            return (named_engine){nonet_backend_name(backend), engine};
+    }
+    return (named_engine){NULL, NULL};
+}
+
+static named_engine engine_at(size_t index)
 {
 #ifdef HAVE_EMULATED
     if (index-- == 0)
-        return &nonet_batch_emulated;
+        return (named_engine){"avx512-emulated", &nonet_batch_emulated};
 #endif
-    return nonet_batch_engine_at(index);
+    return native_at(index);
 }
 
 static void *new_array(size_t n, size_t size)
@@ -36,7 +53,7 @@ static void run_engine(const batch_engine *engine, const nonet_batch_job *job)
     void *state = aligned_alloc(64, engine->state_size);
     assert_non_null(state);
     memset(state, 0xa5, engine->state_size); // it is promised to need no preparation
-    batch_work work = {.search = nonet_backend_at(0)};
+    batch_work work = {.backend = nonet_backend_at(0)};
     if (nonet_batch_start(&work, job))
         engine->run(state, &work);
     free(state);
@@ -67,8 +84,8 @@ static void check_all(const nonet_board *boards, const nonet_marks *marks, size_
     for (size_t i = 0; i < n; i++)
         want[i] = nonet_search_run(&search, &marks[i]).solutions;
 
-    const batch_engine *engine;
-    for (size_t e = 0; (engine = engine_at(e)); e++)
+    named_engine build;
+    for (size_t e = 0; (build = engine_at(e)).engine; e++)
         for (int as_marks = boards ? 0 : 1; as_marks < 2; as_marks++) {
             nonet_batch_job job = {
                 .boards = as_marks ? NULL : boards,
@@ -79,9 +96,9 @@ static void check_all(const nonet_board *boards, const nonet_marks *marks, size_
                 .firsts = firsts,
             };
             memset(firsts, 77, n * sizeof *firsts);
-            run_engine(engine, &job);
+            run_engine(build.engine, &job);
             for (size_t i = 0; i < n; i++)
-                check_answer(engine->name, &marks[i], counts[i], want[i], &firsts[i]);
+                check_answer(build.name, &marks[i], counts[i], want[i], &firsts[i]);
         }
     free(want);
     free(counts);
@@ -284,16 +301,15 @@ static void on_the_shared_sets_as_published(void **state)
             continue;
         size_t n = read_some(file, boards, N);
         fclose(file);
-        const batch_engine *engine;
-        for (size_t e = 0; (engine = nonet_batch_engine_at(e)); e++) {
+        named_engine build;
+        for (size_t e = 0; (build = native_at(e)).engine; e++) {
             nonet_batch_job job = {
                 .boards = boards, .n = n, .limit = 2, .counts = counts, .firsts = firsts};
-            run_engine(engine, &job);
+            run_engine(build.engine, &job);
             for (size_t i = 0; i < n; i++) {
                 nonet_marks marks;
                 nonet_marks_from_board(&boards[i], &marks);
-                check_answer(engine->name, &marks, counts[i], sets[s].solutions,
-                             &firsts[i]);
+                check_answer(build.name, &marks, counts[i], sets[s].solutions, &firsts[i]);
             }
         }
     }

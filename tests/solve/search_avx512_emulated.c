@@ -38,6 +38,6 @@ extern const nonet_backend nonet_backend_avx512_emulated;
 const nonet_backend nonet_backend_avx512_emulated = {
     .name = "avx512-emulated",
     .needs = CPU_AVX2,
-    .run = run_search,
-    .solve = solve_board,
+    .number = BACKENDS, // none of the list
+    .search = &(const search_build){.run = run_search, .solve = solve_board},
 };
