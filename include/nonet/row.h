@@ -58,7 +58,8 @@ enum {
     NONET_IN_JSON = 1 << NONET_ROW_JSON, ///< likewise
 };
 
-/// One column: a name, and when it is there.
+/// One column: a name, and when it is there. The same name may stand in several places, one
+/// for each style.
 typedef struct nonet_column {
     const char *name; ///< NULL ends a list of columns
     unsigned in;      ///< the styles that show it, NONET_IN_... added up; 0: all

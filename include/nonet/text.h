@@ -35,6 +35,7 @@
 #define NONET_TEXT_H
 
 #include <nonet/board.h>
+#include <nonet/row.h>
 #include <nonet/sink.h>
 #include <nonet/status.h>
 
@@ -106,6 +107,10 @@ NONET_API nonet_status nonet_read_record(const char *text, size_t size,
                                          nonet_record *record);
 /// Frees what nonet_read_record() has allocated. A record of a reader has nothing to free.
 NONET_API void nonet_record_free(nonet_record *record);
+
+/// The puzzle as one value of a row: 81 characters, or 729 for a pencilmark puzzle.
+NONET_API void nonet_row_puzzle(nonet_row *row, const char *name,
+                                const nonet_record *record);
 
 /// The position of a game in progress: `placed` is the givens with the entered
 /// digits, `marks` what each cell can still hold next to them, less the candidates

@@ -89,14 +89,17 @@ static void pass(nonet_row *row, size_t to)
 static bool reach(nonet_row *row, const char *name)
 {
     const nonet_column *columns = row->table->columns;
+    bool known = false, shown = false;
     size_t at = row->column;
-    while (columns[at].name && strcmp(columns[at].name, name) != 0)
-        at++;
-    assert(columns[at].name); // else it is mistyped, or comes before one that was put
-    if (!columns[at].name || !shows(row->table, &columns[at]))
-        return false;
-    pass(row, at);
-    return true;
+    for (; columns[at].name && !shown; at += !shown) {
+        bool same = strcmp(columns[at].name, name) == 0;
+        known |= same;
+        shown = same && shows(row->table, &columns[at]);
+    }
+    assert(known); // else it is mistyped, or comes before one that was put
+    if (shown)
+        pass(row, at);
+    return shown;
 }
 
 static void put_key(nonet_row *row, const char *name)

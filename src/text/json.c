@@ -315,53 +315,31 @@ static bool is_number(const char *text)
     return *p == '\0';
 }
 
-static void put_member(const nonet_sink *sink, const char *name, const char *text,
-                       size_t size)
+static void put_field(nonet_row *row, const nonet_field *field)
 {
-    nonet_emit_char(sink, ',');
-    nonet_emit_json(sink, name);
-    nonet_emit(sink, ":\"");
-    nonet_emit_bytes(sink, text, size);
-    nonet_emit_char(sink, '"');
-}
-
-static void put_fields(const nonet_sink *sink, const nonet_record *record)
-{
-    for (size_t i = 0; i < record->n_fields; i++) {
-        const nonet_field *field = &record->fields[i];
-        if (strcmp(field->name, "puzzle") == 0 || strcmp(field->name, "marks") == 0 ||
-            strcmp(field->name, "entered") == 0 || strcmp(field->name, "solution") == 0)
-            continue;
-        nonet_emit_char(sink, ',');
-        nonet_emit_json(sink, field->name);
-        nonet_emit_char(sink, ':');
-        if (is_number(field->value))
-            nonet_emit(sink, field->value);
-        else
-            nonet_emit_json(sink, field->value);
-    }
+    static const char *const ours[] = {"puzzle", "marks", "entered", "solution"};
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        if (strcmp(field->name, ours[i]) == 0)
+            return;
+    if (is_number(field->value))
+        nonet_row_figure(row, field->name, field->value);
+    else
+        nonet_row_text(row, field->name, field->value);
 }
 
 void nonet_put_json(nonet_writer *writer, const nonet_record *record)
 {
-    const nonet_sink *sink = &writer->sink;
-    char cells[NONET_CELLS], marks[9 * NONET_CELLS];
+    char cells[NONET_CELLS + 1] = {0};
     nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
-    nonet_emit(sink, "{\"puzzle\":\"");
-    nonet_emit_bytes(sink, cells, sizeof cells);
-    nonet_emit_char(sink, '"');
-    if (record->has_marks) {
-        nonet_put_marks(&record->marks, '.', marks);
-        put_member(sink, "marks", marks, sizeof marks);
-    }
-    if (record->has_entered) {
-        nonet_put_cells(&record->entered, '.', cells);
-        put_member(sink, "entered", cells, sizeof cells);
-    }
-    if (record->has_solution) {
-        nonet_put_cells(&record->solution, '.', cells);
-        put_member(sink, "solution", cells, sizeof cells);
-    }
-    put_fields(sink, record);
-    nonet_emit(sink, "}\n");
+    nonet_row row = nonet_row_begin(NULL, writer->sink);
+    nonet_row_text(&row, "puzzle", cells);
+    if (record->has_marks)
+        nonet_row_marks(&row, "marks", &record->marks);
+    if (record->has_entered)
+        nonet_row_board(&row, "entered", &record->entered);
+    if (record->has_solution)
+        nonet_row_board(&row, "solution", &record->solution);
+    for (size_t i = 0; i < record->n_fields; i++)
+        put_field(&row, &record->fields[i]);
+    nonet_row_end(&row);
 }

@@ -108,6 +108,14 @@ void nonet_record_free(nonet_record *record)
     record->message = NULL;
 }
 
+void nonet_row_puzzle(nonet_row *row, const char *name, const nonet_record *record)
+{
+    if (record->has_marks)
+        nonet_row_marks(row, name, &record->marks);
+    else
+        nonet_row_board(row, name, &record->given);
+}
+
 void nonet_record_position(const nonet_record *record, nonet_board *placed,
                            nonet_marks *marks)
 {

@@ -100,6 +100,29 @@ static void the_same_calls_in_three_styles(void **state)
     check_everything(NONET_ROW_LINE, "a, \"b\"\t7.2\t1\nr9c9\ntwo words\nyes\tend\n");
 }
 
+// What stands first in one style may stand last in another.
+static void a_name_may_have_a_place_for_each_style(void **state)
+{
+    (void)state;
+    static const nonet_column places[] = {{.name = "a", .in = NONET_IN_JSON},
+                                          {.name = "b"},
+                                          {.name = "a", .in = NONET_IN_CSV},
+                                          {0}};
+    static const char *const wanted[] = {"2\n", "2,3\n", "{\"a\":1,\"b\":2}\n"};
+    for (int style = NONET_ROW_LINE; style <= NONET_ROW_JSON; style++) {
+        nonet_table table = {.columns = places, .style = (nonet_row_style)style};
+        clear();
+        nonet_row row = nonet_row_begin(&table, sink);
+        if (style == NONET_ROW_JSON)
+            nonet_row_number(&row, "a", 1);
+        nonet_row_number(&row, "b", 2);
+        if (style != NONET_ROW_JSON)
+            nonet_row_number(&row, "a", 3);
+        nonet_row_end(&row);
+        assert_string_equal(out.text, wanted[style]);
+    }
+}
+
 // ---- refusals
 
 static void check_refusal(nonet_row_style style, unsigned parts, const char *wanted)
@@ -377,6 +400,7 @@ static void strict_json_is_strict(void **state)
 }
 
 TEST_MAIN(TEST(the_same_calls_in_three_styles),
+          TEST(a_name_may_have_a_place_for_each_style),
           TEST(a_refusal_has_a_place_and_the_rest_is_empty),
           TEST(json_is_valid_and_says_the_same), TEST(csv_reads_back),
           TEST(lists_in_csv_come_apart_at_their_spaces), TEST(a_line_is_one_line),
