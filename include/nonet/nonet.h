@@ -9,7 +9,9 @@
 #include <nonet/experiment.h>
 #include <nonet/explain.h>
 #include <nonet/generate.h>
+#include <nonet/layout.h>
 #include <nonet/logic.h>
+#include <nonet/puzzle.h>
 #include <nonet/random.h>
 #include <nonet/rate.h>
 #include <nonet/render.h>

@@ -45,6 +45,17 @@ static inline int bits_first(unsigned set)
     return __builtin_ctz(set);
 }
 
+static inline int bits_first_64(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+// The highest member; the set must not be empty.
+static inline int bits_last_64(uint64_t set)
+{
+    return 63 - __builtin_clzll(set);
+}
+
 // Exactly one member.
 static inline bool bits_single(unsigned set)
 {

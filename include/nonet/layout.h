@@ -1,0 +1,155 @@
+// nonet/layout.h - the rules of a board: its size, its houses, its sums.
+//
+//     nonet_layout *layout;
+//     nonet_trouble trouble;
+//     if (nonet_layout_read("16x16+x", &layout, &trouble) != NONET_OK)
+//         ...                                  // trouble.column, trouble.message
+//     nonet_layout_free(layout);
+//
+// or step by step: nonet_layout_new(), rules by nonet_layout_add() or nonet_layout_add_text(),
+// then nonet_layout_done(), which freezes it. A frozen layout is read-only and may be used by
+// any number of threads and puzzles at once; it must outlive them.
+//
+// Cells are numbered from 0 in reading order, values from 1. docs/layouts.md lists the rules.
+
+#ifndef NONET_LAYOUT_H
+#define NONET_LAYOUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <nonet/sink.h>
+#include <nonet/status.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    NONET_MAX_VALUES = 64,         ///< so that a set of values is one word
+    NONET_MAX_LAYOUT_CELLS = 4096, ///< 64 x 64
+    NONET_NO_NUMBER = -1,          ///< a cage without a sum
+    NONET_NAME_SIZE = 40,          ///< room for any name of a house, a rule or a cell
+};
+
+/// A set of values: bit v-1 stands for value v.
+typedef uint64_t nonet_values;
+
+typedef struct nonet_layout nonet_layout;
+
+/// The plain part of a layout. Rows with as many cells as there are values are houses, shorter
+/// ones may not repeat a value; columns likewise.
+typedef struct nonet_shape {
+    int rows, columns;
+    int values;      ///< at least the larger of the two
+    int box_rows;    ///< 0: no boxes
+    int box_columns; ///< box_rows * box_columns == values
+} nonet_shape;
+
+/// The kinds of rules. The values are stable: new ones are added at the end.
+typedef enum nonet_rule_kind {
+    NONET_RULE_REGION = 0,         ///< as many cells as values, all different
+    NONET_RULE_DIFFERENT = 1,      ///< no value twice
+    NONET_RULE_DIAGONAL_MAIN = 2,  ///< top left to bottom right is a house
+    NONET_RULE_DIAGONAL_ANTI = 3,  ///< top right to bottom left is a house
+    NONET_RULE_WINDOKU = 4,        ///< inner boxes, one cell apart, are houses
+    NONET_RULE_DISJOINT = 5,       ///< equal places in the boxes are houses
+    NONET_RULE_ANTIKNIGHT = 6,     ///< cells a knight's move apart differ
+    NONET_RULE_ANTIKING = 7,       ///< cells that touch at a corner differ
+    NONET_RULE_NONCONSECUTIVE = 8, ///< orthogonal neighbours do not differ by one
+    NONET_RULE_CAGE = 9,           ///< no value twice; adds up to `number` if there is one
+    NONET_RULE_SUM = 10,           ///< adds up to `number`; repeats are allowed
+    NONET_RULE_LITTLE = 11,        ///< as SUM; the cells are a diagonal from edge to edge
+    NONET_RULE_EVEN = 12,
+    NONET_RULE_ODD = 13,
+    NONET_RULE_ALLOW = 14, ///< each cell holds one of `set`
+} nonet_rule_kind;
+
+/// One rule. What a kind does not use is 0.
+typedef struct nonet_rule {
+    nonet_rule_kind kind;
+    int number;       ///< the sum, or NONET_NO_NUMBER for a cage without one
+    nonet_values set; ///< of NONET_RULE_ALLOW
+    size_t n_cells;
+    const uint16_t *cells; ///< copied by nonet_layout_add()
+} nonet_rule;
+
+/// What is wrong with a layout, and where in its text.
+typedef struct nonet_trouble {
+    size_t column; ///< of the text, from 1; 0 if there was no text
+    char message[160];
+} nonet_trouble;
+
+/// The shape with `size` rows, columns and values whose boxes are as nearly square as can be,
+/// wider than high; no boxes if `size` is a prime number.
+NONET_API nonet_shape nonet_shape_square(int size);
+
+/// Starts a layout. NONET_IMPOSSIBLE if there is no board of that shape; `trouble` (which may
+/// be NULL, here and below) then says why.
+NONET_API nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
+                                        nonet_trouble *trouble);
+/// Ends a layout; NULL is allowed.
+NONET_API void nonet_layout_free(nonet_layout *layout);
+
+/// Adds a rule to a layout that is not frozen yet. NONET_IMPOSSIBLE if it does not fit the
+/// board: the layout is then as it was.
+NONET_API nonet_status nonet_layout_add(nonet_layout *layout, const nonet_rule *rule,
+                                        nonet_trouble *trouble);
+
+/// As nonet_layout_add() for a rule in words: "diagonal", "cage 15 r1c1 r1c2". NONET_BAD_TEXT
+/// if they are not understood.
+NONET_API nonet_status nonet_layout_add_text(nonet_layout *layout, const char *text,
+                                             nonet_trouble *trouble);
+
+/// Freezes a layout: only now it may be used for puzzles.
+NONET_API nonet_status nonet_layout_done(nonet_layout *layout);
+
+/// Makes a frozen layout from a line of text: "9x9", "6x6:3x2+x", ...
+NONET_API nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
+                                         nonet_trouble *trouble);
+
+/// Writes a layout as a line nonet_layout_read() understands; equal layouts whose rules were
+/// added in the same order give equal text.
+NONET_API void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink);
+
+/// The shape it was made with. This pointer and those below stay valid as long as the layout.
+NONET_API const nonet_shape *nonet_layout_shape(const nonet_layout *layout);
+/// The number of cells.
+NONET_API size_t nonet_layout_cells(const nonet_layout *layout);
+/// The number of values.
+NONET_API int nonet_layout_values(const nonet_layout *layout);
+/// The number of rules that were added.
+NONET_API size_t nonet_layout_rules(const nonet_layout *layout);
+/// A rule as it was added.
+NONET_API const nonet_rule *nonet_layout_rule(const nonet_layout *layout, size_t rule);
+
+/// The number of houses of a frozen layout: sets of as many cells as there are values.
+NONET_API size_t nonet_layout_houses(const nonet_layout *layout);
+/// The cells of a house.
+NONET_API const uint16_t *nonet_layout_house(const nonet_layout *layout, size_t house);
+
+/// The values the rules alone leave each cell: what a blank puzzle is.
+NONET_API const nonet_values *nonet_layout_blank(const nonet_layout *layout);
+
+/// True if two cells must hold different values.
+NONET_API bool nonet_layout_sees(const nonet_layout *layout, size_t a, size_t b);
+
+/// True if this is the 9x9 board with nine boxes and no further rule: nonet/solve.h serves it.
+NONET_API bool nonet_layout_is_classic(const nonet_layout *layout);
+
+/// The name of a house, such as "row 12"; written to `name`, which is returned.
+NONET_API const char *nonet_layout_house_name(const nonet_layout *layout, size_t house,
+                                              char name[NONET_NAME_SIZE]);
+/// The name of a rule, such as "cage r1c1".
+NONET_API const char *nonet_layout_rule_name(const nonet_layout *layout, size_t rule,
+                                             char name[NONET_NAME_SIZE]);
+/// The name of a cell, such as "r10c12".
+NONET_API const char *nonet_layout_cell_name(const nonet_layout *layout, size_t cell,
+                                             char name[NONET_NAME_SIZE]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

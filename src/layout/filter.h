@@ -1,0 +1,66 @@
+// filter.h - rules about a few cells, as functions from masks to smaller masks.
+//
+// A filter reads the sets of values its cells may hold and returns smaller ones. It is pure:
+// no search, no layout, so that tests can try it on every set of masks. It may keep too much,
+// never too little.
+//
+//     cage    the first `n` cells are mutually different and their values are one of `sets`;
+//             the others, if any, are the rest of a house around the cage and hold what the
+//             cage leaves
+//     sum     the signed values of the cells add up to `target`; cells of one group differ
+//     pair    cells 0 and 1 stand in a symmetric relation: relation[v] has the partners of v+1
+
+#ifndef LAYOUT_FILTER_H
+#define LAYOUT_FILTER_H
+
+#include <nonet/layout.h>
+
+typedef enum { FILTER_CAGE, FILTER_SUM, FILTER_PAIR } filter_kind;
+
+// Cells begin .. end-1 of a sum: mutually different, counted with one sign.
+typedef struct {
+    uint16_t begin, end;
+    int sign;
+} filter_group;
+
+typedef struct {
+    filter_kind kind;
+    int values;         // of the board
+    uint16_t n;         // the cells the filter is about
+    uint16_t n_context; // and all it looks at, at least n
+    int target;
+    const uint16_t *cells;
+    union {
+        struct {
+            const nonet_values *sets;
+            int n_sets;
+        };
+        struct {
+            const filter_group *groups;
+            int n_groups;
+        };
+        const nonet_values *relation;
+    };
+} layout_filter;
+
+enum {
+    // A filter sees at most this many cells. Longer sums are split by nobody: they are refused
+    // as rules, and not derived.
+    FILTER_CELLS = 128,
+};
+
+// Filters in[0 .. n_context-1], the masks of the filter's cells, none of them empty, to `out`.
+// `*must` becomes the values that are in every solution of the filter among its first n cells
+// (mutually different ones: see layout_filter above). False if there is no solution.
+bool nonet_filter(const layout_filter *filter, const nonet_values *in, nonet_values *out,
+                  nonet_values *must);
+
+// One function for each kind, as nonet_filter().
+bool nonet_filter_cage(const layout_filter *filter, const nonet_values *in,
+                       nonet_values *out, nonet_values *must);
+bool nonet_filter_sum(const layout_filter *filter, const nonet_values *in,
+                      nonet_values *out);
+bool nonet_filter_pair(const layout_filter *filter, const nonet_values *in,
+                       nonet_values *out);
+
+#endif

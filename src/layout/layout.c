@@ -1,0 +1,191 @@
+// layout.c - making, freezing and asking a layout.
+
+#include "layout/layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "layout/post.h"
+#include "layout/rules.h"
+#include "layout/words.h"
+
+nonet_shape nonet_shape_square(int size)
+{
+    nonet_shape shape = {.rows = size, .columns = size, .values = size};
+    for (int high = 2; high * high <= size; high++)
+        if (size % high == 0) {
+            shape.box_rows = high;
+            shape.box_columns = size / high;
+        }
+    return shape;
+}
+
+// Why there is no board of this shape; NULL if there is one.
+static const char *check_shape(const nonet_shape *shape)
+{
+    int rows = shape->rows, columns = shape->columns;
+    int high = shape->box_rows, wide = shape->box_columns;
+    if (rows < 1 || columns < 1 || shape->values < 1)
+        return "a board has rows, columns and values";
+    if (rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES ||
+        shape->values > NONET_MAX_VALUES)
+        return "at most 64 rows, columns and values";
+    if (shape->values < rows || shape->values < columns)
+        return "fewer values than cells in a line";
+    if (high == 0 && wide == 0)
+        return NULL;
+    if (high < 1 || wide < 1 || high * wide != shape->values)
+        return "boxes hold as many cells as there are values";
+    return rows % high == 0 && columns % wide == 0 ? NULL : "boxes do not fill the board";
+}
+
+nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
+                              nonet_trouble *trouble)
+{
+    const char *why = check_shape(shape);
+    *layout = NULL;
+    if (why) {
+        nonet_trouble_set(trouble, 0, why, "", "");
+        return NONET_IMPOSSIBLE;
+    }
+    nonet_layout *made = calloc(1, sizeof *made);
+    if (!made)
+        return NONET_NO_MEMORY;
+    made->shape = *shape;
+    made->cells = shape->rows * shape->columns;
+    made->values = shape->values;
+    made->all = ~(nonet_values)0 >> (64 - shape->values);
+    *layout = made;
+    return NONET_OK;
+}
+
+void nonet_layout_free(nonet_layout *layout)
+{
+    if (!layout)
+        return;
+    nonet_arena_free(&layout->memory);
+    free(layout->rules);
+    free(layout);
+}
+
+// Why the cells of a rule are no good, and which of them; NULL if they are.
+static const char *check_cells(const nonet_layout *layout, const nonet_rule *rule,
+                               uint16_t *culprit)
+{
+    uint64_t seen[NONET_MAX_LAYOUT_CELLS / 64] = {0};
+    for (size_t i = 0; i < rule->n_cells; i++) {
+        *culprit = rule->cells[i];
+        if (rule->cells[i] >= layout->cells)
+            return " is not on this board";
+        if (seen[rule->cells[i] / 64] >> rule->cells[i] % 64 & 1)
+            return " is named twice";
+        seen[rule->cells[i] / 64] |= (uint64_t)1 << rule->cells[i] % 64;
+    }
+    return NULL;
+}
+
+static nonet_status refuse(nonet_trouble *trouble, const char *about, const char *why)
+{
+    nonet_trouble_set(trouble, 0, about, why, "");
+    return NONET_IMPOSSIBLE;
+}
+
+static nonet_status check_rule(const nonet_layout *layout, const nonet_rule *rule,
+                               nonet_trouble *trouble)
+{
+    const rule_kind *kind = nonet_rule_kind_of(rule->kind);
+    if (!kind || layout->frozen)
+        return refuse(trouble, layout->frozen ? "the layout is frozen" : "no such rule",
+                      "");
+    bool wants_cells = kind->syntax & (RULE_CELLS | RULE_DIAGONAL);
+    if (wants_cells != (rule->n_cells > 0))
+        return refuse(trouble, kind->name,
+                      wants_cells ? " needs cells" : " takes no cells");
+    uint16_t culprit = 0;
+    const char *why = check_cells(layout, rule, &culprit);
+    if (why) {
+        char name[NONET_NAME_SIZE];
+        return refuse(trouble, nonet_layout_cell_name(layout, culprit, name), why);
+    }
+    why = kind->functions->check ? kind->functions->check(layout, rule) : NULL;
+    return why ? refuse(trouble, why, "") : NONET_OK;
+}
+
+nonet_status nonet_layout_add(nonet_layout *layout, const nonet_rule *rule,
+                              nonet_trouble *trouble)
+{
+    nonet_status status = check_rule(layout, rule, trouble);
+    if (status != NONET_OK)
+        return status;
+    if (layout->n_rules == layout->rules_room) {
+        size_t room = layout->rules_room ? 2 * layout->rules_room : 32;
+        nonet_rule *rules = realloc(layout->rules, room * sizeof *rules);
+        if (!rules)
+            return NONET_NO_MEMORY;
+        layout->rules = rules;
+        layout->rules_room = room;
+    }
+    uint16_t *cells = ARENA_ARRAY(&layout->memory, uint16_t, rule->n_cells);
+    if (!cells)
+        return NONET_NO_MEMORY;
+    if (rule->n_cells > 0)
+        memcpy(cells, rule->cells, rule->n_cells * sizeof *cells);
+    nonet_rule *kept = &layout->rules[layout->n_rules++];
+    *kept = *rule;
+    kept->cells = cells;
+    return NONET_OK;
+}
+
+// Rows, columns and boxes, each kind numbered in reading order.
+static void post_lines(nonet_layout *layout)
+{
+    const nonet_shape *shape = &layout->shape;
+    uint16_t *all = nonet_post_room(layout, layout->cells);
+    for (int c = 0; all && c < layout->cells; c++)
+        all[c] = (uint16_t)c;
+    for (int r = 0; all && r < shape->rows; r++)
+        nonet_post_set(layout, SET_ROW, r + 1, all + r * shape->columns, shape->columns);
+    for (int c = 0; c < shape->columns; c++) {
+        uint16_t *cells = nonet_post_room(layout, shape->rows);
+        for (int r = 0; cells && r < shape->rows; r++)
+            cells[r] = (uint16_t)(r * shape->columns + c);
+        nonet_post_set(layout, SET_COLUMN, c + 1, cells, shape->rows);
+    }
+}
+
+static void post_boxes(nonet_layout *layout)
+{
+    const nonet_shape *shape = &layout->shape;
+    int high = shape->box_rows, wide = shape->box_columns, number = 1;
+    for (int top = 0; high > 0 && top < shape->rows; top += high)
+        for (int left = 0; left < shape->columns; left += wide) {
+            uint16_t *cells = nonet_post_room(layout, layout->values);
+            for (int i = 0; cells && i < layout->values; i++)
+                cells[i] = (uint16_t)((top + i / wide) * shape->columns + left + i % wide);
+            nonet_post_set(layout, SET_BOX, number++, cells, layout->values);
+        }
+}
+
+nonet_status nonet_layout_done(nonet_layout *layout)
+{
+    if (layout->frozen)
+        return NONET_OK;
+    layout->words = (layout->cells + 63) / 64;
+    layout->sees = ARENA_ARRAY(&layout->memory, uint64_t,
+                               (size_t)layout->cells * (size_t)layout->words);
+    layout->blank = ARENA_ARRAY(&layout->memory, nonet_values, (size_t)layout->cells);
+    if (layout->memory.failed)
+        return NONET_NO_MEMORY;
+    for (int c = 0; c < layout->cells; c++)
+        layout->blank[c] = layout->all;
+    post_lines(layout);
+    post_boxes(layout);
+    for (size_t i = 0; i < layout->n_rules; i++)
+        nonet_rule_kind_of(layout->rules[i].kind)
+            ->functions->post(layout, &layout->rules[i]);
+    if (layout->memory.failed || !nonet_layout_compile(layout))
+        return NONET_NO_MEMORY;
+    layout->classic = nonet_layout_looks_classic(layout);
+    layout->frozen = true;
+    return NONET_OK;
+}

@@ -1,0 +1,64 @@
+// rules.h - what a kind of rule has to offer; rules.def lists the kinds.
+
+#ifndef LAYOUT_RULES_H
+#define LAYOUT_RULES_H
+
+#include <nonet/puzzle.h>
+
+#include "layout/layout.h"
+
+// What follows the name of a rule in text.
+enum {
+    RULE_NOTHING = 0,
+    RULE_NUMBER = 1,    // a sum
+    RULE_DASH = 2,      // a sum, or '-' for none
+    RULE_VALUES = 4,    // 1,3,5
+    RULE_CELLS = 8,     // r1c1 r1c2, r1c1-r1c4
+    RULE_DIAGONAL = 16, // r1c3 dl: an edge cell and a direction
+};
+
+// Where a rule's breaches go: `found` counts them all, the first `room` are stored.
+typedef struct {
+    const nonet_layout *layout;
+    const uint8_t *values; // of the cells; 0 is blank
+    nonet_breach *breaches;
+    size_t room, found;
+    size_t rule;
+} breach_list;
+
+// What a kind of rule does. A NULL does nothing.
+typedef struct {
+    // Why a rule does not fit the board; NULL if it does. The cells are known to be on the
+    // board, none of them twice.
+    const char *(*check)(const nonet_layout *layout, const nonet_rule *rule);
+
+    // Posts what the rule means (post.h).
+    void (*post)(nonet_layout *layout, const nonet_rule *rule);
+
+    // Lists how values break the rule; repeats in rows, boxes, diagonals and so on are found
+    // without it.
+    void (*breaches)(breach_list *list, const nonet_rule *rule);
+} rule_functions;
+
+typedef struct {
+    const char *name, *alias;
+    unsigned syntax;
+    const rule_functions *functions;
+} rule_kind;
+
+const rule_kind *nonet_rule_kind_of(nonet_rule_kind kind);
+size_t nonet_rule_kinds(void);
+
+// Adds a breach of list->rule; `cells` are copied as far as a breach has room for them.
+nonet_breach *nonet_breach_add(breach_list *list, nonet_breach_kind kind, int value,
+                               const uint16_t *cells, size_t n);
+
+// Adds a breach for each value that is twice among the cells.
+void nonet_breach_repeats(breach_list *list, const uint16_t *cells, size_t n);
+
+// Writes names (names.c).
+void nonet_emit_cell(const nonet_sink *sink, const nonet_layout *layout, size_t cell);
+void nonet_emit_rule_name(const nonet_sink *sink, const nonet_layout *layout, size_t rule);
+void nonet_emit_set_name(const nonet_sink *sink, const nonet_layout *layout, size_t set);
+
+#endif

@@ -1,0 +1,61 @@
+// marks.c - rules about single cells: even, odd, one of some values.
+
+#include "layout/post.h"
+#include "layout/rules.h"
+
+// Bit v-1 stands for value v: the odd values are the even bits.
+static const nonet_values odd_values = 0x5555555555555555u;
+
+static void post(nonet_layout *layout, const nonet_rule *rule, nonet_values set)
+{
+    for (size_t i = 0; i < rule->n_cells; i++)
+        nonet_post_marks(layout, rule->cells[i], set);
+}
+
+static void list_breaches(breach_list *list, const nonet_rule *rule, nonet_values set)
+{
+    for (size_t i = 0; i < rule->n_cells; i++) {
+        int value = list->values[rule->cells[i]];
+        if (value > 0 && !(set >> (value - 1) & 1))
+            nonet_breach_add(list, NONET_BREACH_MARK, value, &rule->cells[i], 1);
+    }
+}
+
+static void post_even(nonet_layout *layout, const nonet_rule *rule)
+{
+    post(layout, rule, ~odd_values);
+}
+
+static void even_breaches(breach_list *list, const nonet_rule *rule)
+{
+    list_breaches(list, rule, ~odd_values);
+}
+
+static void post_odd(nonet_layout *layout, const nonet_rule *rule)
+{
+    post(layout, rule, odd_values);
+}
+
+static void odd_breaches(breach_list *list, const nonet_rule *rule)
+{
+    list_breaches(list, rule, odd_values);
+}
+
+static const char *check_allow(const nonet_layout *layout, const nonet_rule *rule)
+{
+    return rule->set & ~layout->all ? "a value that is not on the board" : NULL;
+}
+
+static void post_allow(nonet_layout *layout, const nonet_rule *rule)
+{
+    post(layout, rule, rule->set);
+}
+
+static void allow_breaches(breach_list *list, const nonet_rule *rule)
+{
+    list_breaches(list, rule, rule->set);
+}
+
+const rule_functions nonet_rule_even = {NULL, post_even, even_breaches};
+const rule_functions nonet_rule_odd = {NULL, post_odd, odd_breaches};
+const rule_functions nonet_rule_allow = {check_allow, post_allow, allow_breaches};

@@ -1,0 +1,110 @@
+// neighbours.c - rules about all cells a certain step apart: chess moves, neighbours.
+//
+// Each pair is looked at once, from its upper or left cell.
+
+#include "layout/post.h"
+#include "layout/rules.h"
+
+typedef struct {
+    int n;
+    int8_t step[4][2]; // rows down, columns right
+} move_list;
+
+static const move_list knight = {4, {{1, 2}, {2, 1}, {1, -2}, {2, -1}}};
+static const move_list king = {2, {{1, 1}, {1, -1}}}; // its straight steps stay in a line
+static const move_list straight = {2, {{0, 1}, {1, 0}}};
+
+typedef void pair_call(void *context, int a, int b);
+
+static void each_pair(const nonet_layout *layout, const move_list *moves, pair_call *call,
+                      void *context)
+{
+    for (int a = 0; a < layout->cells; a++)
+        for (int i = 0; i < moves->n; i++) {
+            int b = layout_at(layout, layout_row(layout, a) + moves->step[i][0],
+                              layout_column(layout, a) + moves->step[i][1]);
+            if (b >= 0)
+                call(context, a, b);
+        }
+}
+
+static void differ(void *layout, int a, int b)
+{
+    nonet_post_different(layout, a, b);
+}
+
+static void post_antiknight(nonet_layout *layout, const nonet_rule *rule)
+{
+    (void)rule;
+    each_pair(layout, &knight, differ, layout);
+}
+
+static void post_antiking(nonet_layout *layout, const nonet_rule *rule)
+{
+    (void)rule;
+    each_pair(layout, &king, differ, layout);
+}
+
+typedef struct {
+    nonet_layout *layout;
+    const nonet_values *relation;
+} related;
+
+static void relate(void *context, int a, int b)
+{
+    related *r = context;
+    nonet_post_pair(r->layout, a, b, r->relation);
+}
+
+static void post_nonconsecutive(nonet_layout *layout, const nonet_rule *rule)
+{
+    (void)rule;
+    nonet_values *relation =
+        ARENA_ARRAY(&layout->memory, nonet_values, (size_t)layout->values);
+    for (int v = 0; relation && v < layout->values; v++) {
+        nonet_values me = (nonet_values)1 << v;
+        relation[v] = layout->all & ~(me << 1) & ~(me >> 1);
+    }
+    if (relation)
+        each_pair(layout, &straight, relate, &(related){layout, relation});
+}
+
+static void equal_breach(void *context, int a, int b)
+{
+    breach_list *list = context;
+    uint16_t pair[2] = {(uint16_t)a, (uint16_t)b};
+    if (list->values[a] && list->values[a] == list->values[b])
+        nonet_breach_add(list, NONET_BREACH_REPEAT, list->values[a], pair, 2);
+}
+
+static void antiknight_breaches(breach_list *list, const nonet_rule *rule)
+{
+    (void)rule;
+    each_pair(list->layout, &knight, equal_breach, list);
+}
+
+static void antiking_breaches(breach_list *list, const nonet_rule *rule)
+{
+    (void)rule;
+    each_pair(list->layout, &king, equal_breach, list);
+}
+
+static void consecutive_breach(void *context, int a, int b)
+{
+    breach_list *list = context;
+    uint16_t pair[2] = {(uint16_t)a, (uint16_t)b};
+    int x = list->values[a], y = list->values[b];
+    if (x && y && (x == y + 1 || y == x + 1))
+        nonet_breach_add(list, NONET_BREACH_PAIR, 0, pair, 2);
+}
+
+static void nonconsecutive_breaches(breach_list *list, const nonet_rule *rule)
+{
+    (void)rule;
+    each_pair(list->layout, &straight, consecutive_breach, list);
+}
+
+const rule_functions nonet_rule_antiknight = {NULL, post_antiknight, antiknight_breaches};
+const rule_functions nonet_rule_antiking = {NULL, post_antiking, antiking_breaches};
+const rule_functions nonet_rule_nonconsecutive = {NULL, post_nonconsecutive,
+                                                  nonconsecutive_breaches};

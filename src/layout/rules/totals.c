@@ -1,0 +1,90 @@
+// totals.c - cages, sums with repeats, little killers.
+//
+// A total out of reach is not an error: the layout has no solution, and a breach will show.
+
+#include "layout/post.h"
+#include "layout/rules.h"
+
+static const char *check_cage(const nonet_layout *layout, const nonet_rule *rule)
+{
+    if (rule->n_cells > (size_t)layout->values)
+        return "a cage has at most as many cells as there are values";
+    return rule->number == NONET_NO_NUMBER || rule->number >= 0 ? NULL
+                                                                : "a sum is not negative";
+}
+
+static void post_cage(nonet_layout *layout, const nonet_rule *rule)
+{
+    nonet_post_set(layout, SET_CAGE, 1, rule->cells, (int)rule->n_cells);
+    if (rule->number != NONET_NO_NUMBER)
+        nonet_post_sum(layout, rule->cells, (int)rule->n_cells, rule->number);
+}
+
+static const char *check_sum(const nonet_layout *layout, const nonet_rule *rule)
+{
+    (void)layout;
+    if (rule->n_cells > FILTER_CELLS)
+        return "a sum has at most 128 cells";
+    return rule->number >= 0 ? NULL : "a sum is not negative";
+}
+
+static void post_sum(nonet_layout *layout, const nonet_rule *rule)
+{
+    nonet_post_sum(layout, rule->cells, (int)rule->n_cells, rule->number);
+}
+
+static bool at_edge(const nonet_layout *layout, int cell)
+{
+    int row = layout_row(layout, cell), column = layout_column(layout, cell);
+    return row == 0 || column == 0 || row == layout->shape.rows - 1 ||
+           column == layout->shape.columns - 1;
+}
+
+static const char *check_little(const nonet_layout *layout, const nonet_rule *rule)
+{
+    const uint16_t *cell = rule->cells;
+    size_t last = rule->n_cells - 1;
+    int down = 0, right = 0;
+    bool good = at_edge(layout, cell[0]) && at_edge(layout, cell[last]);
+    for (size_t i = 0; i < last && good; i++) {
+        int d = layout_row(layout, cell[i + 1]) - layout_row(layout, cell[i]);
+        int r = layout_column(layout, cell[i + 1]) - layout_column(layout, cell[i]);
+        good = (d == 1 || d == -1) && (r == 1 || r == -1) &&
+               (i == 0 || (d == down && r == right));
+        down = d;
+        right = r;
+    }
+    return good ? check_sum(layout, rule)
+                : "a little killer runs along a diagonal, edge to edge";
+}
+
+// Wrong when full, or too much already: each blank cell adds at least 1.
+static void sum_breaches(breach_list *list, const nonet_rule *rule)
+{
+    int found = 0, blanks = 0;
+    if (rule->number == NONET_NO_NUMBER)
+        return;
+    for (size_t i = 0; i < rule->n_cells; i++) {
+        found += list->values[rule->cells[i]];
+        blanks += list->values[rule->cells[i]] == 0;
+    }
+    if (blanks == 0 ? found == rule->number : found + blanks <= rule->number)
+        return;
+    nonet_breach *breach =
+        nonet_breach_add(list, NONET_BREACH_SUM, 0, rule->cells, rule->n_cells);
+    if (breach) {
+        breach->wanted = rule->number;
+        breach->found = found;
+        breach->open = blanks > 0;
+    }
+}
+
+static void cage_breaches(breach_list *list, const nonet_rule *rule)
+{
+    nonet_breach_repeats(list, rule->cells, rule->n_cells);
+    sum_breaches(list, rule);
+}
+
+const rule_functions nonet_rule_cage = {check_cage, post_cage, cage_breaches};
+const rule_functions nonet_rule_sum = {check_sum, post_sum, sum_breaches};
+const rule_functions nonet_rule_little = {check_little, post_sum, sum_breaches};

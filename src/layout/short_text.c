@@ -1,0 +1,237 @@
+// short_text.c - a layout as one line: "16x16", "6x6:3x2+x", "9x9:AAAB...", and back.
+
+#include <string.h>
+
+#include "layout/rule_text.h"
+#include "layout/words.h"
+
+// Regions are written with these, in the order in which they first appear.
+static const char symbols[] =
+    "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0-_";
+
+typedef struct {
+    const char *text;
+    size_t at;
+    nonet_trouble *trouble;
+} short_reader;
+
+static nonet_status complain(short_reader *from, size_t at, const char *message)
+{
+    nonet_trouble_set(from->trouble, at + 1, message, "", "");
+    return NONET_BAD_TEXT;
+}
+
+static int take_number(short_reader *from)
+{
+    int number = 0;
+    size_t start = from->at;
+    for (; from->text[from->at] >= '0' && from->text[from->at] <= '9'; from->at++)
+        number = number > 999 ? 1000 : number * 10 + from->text[from->at] - '0';
+    return from->at > start ? number : -1;
+}
+
+// "6x8": two numbers; false, and nothing taken, if they are not there.
+static bool take_pair(short_reader *from, int *high, int *wide)
+{
+    size_t start = from->at;
+    *high = take_number(from);
+    bool good = *high >= 0 && (from->text[from->at] | 32) == 'x';
+    from->at += good;
+    *wide = good ? take_number(from) : -1;
+    if (*wide >= 0)
+        return true;
+    from->at = start;
+    return false;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+// The boxes that suit the number of values, if they fill the board.
+static nonet_shape default_shape(int rows, int columns, int values)
+{
+    nonet_shape shape = nonet_shape_square(values);
+    shape.rows = rows;
+    shape.columns = columns;
+    if (shape.box_rows && (rows % shape.box_rows || columns % shape.box_columns))
+        shape.box_rows = shape.box_columns = 0;
+    return shape;
+}
+
+static bool ends(char c)
+{
+    return c == '\0' || c == '+';
+}
+
+// What stands behind ':' - boxes, "none", or a map of regions, whose start goes to `*map`.
+static nonet_status read_boxes(short_reader *from, nonet_shape *shape, const char **map)
+{
+    size_t start = from->at, cells = (size_t)(shape->rows * shape->columns);
+    const char *here = from->text + start;
+    if (strncmp(here, "none", 4) == 0 && ends(here[4])) {
+        from->at += 4;
+        shape->box_rows = shape->box_columns = 0;
+        return NONET_OK;
+    }
+    if (take_pair(from, &shape->box_rows, &shape->box_columns) &&
+        ends(from->text[from->at])) {
+        if (shape->box_rows * shape->box_columns == shape->values)
+            return NONET_OK;
+        return complain(from, start, "boxes hold as many cells as there are values");
+    }
+    from->at = start;
+    size_t size = 0;
+    while (size < cells && here[size] > ' ')
+        size++;
+    if (size < cells || !ends(here[size]))
+        return complain(
+            from, start,
+            "expected boxes (3x3), none, or one character a cell for the regions");
+    *map = here;
+    from->at += size;
+    shape->box_rows = shape->box_columns = 0;
+    return NONET_OK;
+}
+
+static nonet_status add_region(short_reader *from, nonet_layout *layout, const char *map,
+                               size_t first, size_t cells)
+{
+    uint16_t cell[NONET_MAX_VALUES + 1];
+    size_t n = 0, values = (size_t)nonet_layout_values(layout);
+    for (size_t c = first; c < cells; c++)
+        if (map[c] == map[first] && n <= values)
+            cell[n++] = (uint16_t)c;
+    nonet_rule rule = {.kind = NONET_RULE_REGION, .n_cells = n, .cells = cell};
+    nonet_status status = nonet_layout_add(layout, &rule, from->trouble);
+    if (status == NONET_IMPOSSIBLE && from->trouble)
+        from->trouble->column = (size_t)(map - from->text) + first + 1;
+    return status;
+}
+
+static nonet_status add_regions(short_reader *from, nonet_layout *layout, const char *map)
+{
+    size_t cells = nonet_layout_cells(layout);
+    nonet_status status = NONET_OK;
+    for (size_t c = 0; c < cells && status == NONET_OK; c++)
+        if (map[c] != '.' && !memchr(map, map[c], c))
+            status = add_region(from, layout, map, c, cells);
+    return status;
+}
+
+static nonet_status add_rules(short_reader *from, nonet_layout *layout)
+{
+    nonet_status status = NONET_OK;
+    while (status == NONET_OK && from->text[from->at] == '+') {
+        size_t begin = ++from->at;
+        from->at += strcspn(from->text + begin, "+");
+        status = nonet_rule_read(layout, from->text, begin, from->at, from->trouble);
+    }
+    if (status == NONET_OK && from->text[from->at] != '\0')
+        status = complain(from, from->at, "expected '+' and a rule");
+    return status;
+}
+
+nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
+                               nonet_trouble *trouble)
+{
+    short_reader from = {text, 0, trouble};
+    int rows, columns;
+    const char *map = NULL;
+    *layout = NULL;
+    if (!take_pair(&from, &rows, &columns))
+        return complain(&from, 0, "expected a size such as 9x9");
+    if (rows < 1 || columns < 1 || rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES)
+        return complain(&from, 0, "a board has 1 to 64 rows and columns");
+    int values = larger(rows, columns);
+    if (text[from.at] == '/') {
+        from.at++;
+        values = take_number(&from);
+        if (values < larger(rows, columns) || values > NONET_MAX_VALUES)
+            return complain(&from, from.at, "expected as many values as a line has cells");
+    }
+    nonet_shape shape = default_shape(rows, columns, values);
+    nonet_status status = NONET_OK;
+    if (text[from.at] == ':') {
+        from.at++;
+        status = read_boxes(&from, &shape, &map);
+    }
+    if (status == NONET_OK)
+        status = nonet_layout_new(&shape, layout, trouble);
+    if (status == NONET_OK && map)
+        status = add_regions(&from, *layout, map);
+    if (status == NONET_OK)
+        status = add_rules(&from, *layout);
+    if (status == NONET_OK)
+        status = nonet_layout_done(*layout);
+    if (status == NONET_OK)
+        return NONET_OK;
+    nonet_layout_free(*layout);
+    *layout = NULL;
+    return status == NONET_IMPOSSIBLE ? NONET_BAD_TEXT : status;
+}
+
+// The leading rules that make a map: regions without a common cell, in the order of their
+// first cells. Fills `map` and returns how many there are.
+static size_t map_regions(const nonet_layout *layout, char *map)
+{
+    size_t n = 0;
+    int last = -1;
+    memset(map, '.', (size_t)layout->cells);
+    for (; layout->shape.box_rows == 0 && n < layout->n_rules && symbols[n]; n++) {
+        const nonet_rule *rule = &layout->rules[n];
+        if (rule->kind != NONET_RULE_REGION || rule->cells[0] <= last)
+            break;
+        bool plain = true;
+        for (size_t i = 0; i < rule->n_cells && plain; i++)
+            plain = map[rule->cells[i]] == '.' &&
+                    (i == 0 || rule->cells[i] > rule->cells[i - 1]);
+        if (!plain)
+            break;
+        for (size_t i = 0; i < rule->n_cells; i++)
+            map[rule->cells[i]] = symbols[n];
+        last = rule->cells[0];
+    }
+    return n;
+}
+
+static void write_pair(const nonet_sink *sink, int high, int wide)
+{
+    nonet_emit_number(sink, high);
+    nonet_emit_char(sink, 'x');
+    nonet_emit_number(sink, wide);
+}
+
+void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink)
+{
+    const nonet_shape *shape = &layout->shape;
+    char map[NONET_MAX_LAYOUT_CELLS];
+    nonet_shape usual = default_shape(shape->rows, shape->columns, shape->values);
+    size_t done = map_regions(layout, map);
+    write_pair(sink, shape->rows, shape->columns);
+    if (shape->values != larger(shape->rows, shape->columns)) {
+        nonet_emit_char(sink, '/');
+        nonet_emit_number(sink, shape->values);
+    }
+    if (done > 0) {
+        nonet_emit_char(sink, ':');
+        nonet_emit_bytes(sink, map, (size_t)layout->cells);
+    } else if (shape->box_rows == 0 && usual.box_rows > 0) {
+        nonet_emit(sink, ":none");
+    } else if (shape->box_rows != usual.box_rows) {
+        nonet_emit_char(sink, ':');
+        write_pair(sink, shape->box_rows, shape->box_columns);
+    }
+    for (size_t i = done; i < layout->n_rules; i++) {
+        nonet_emit_char(sink, '+');
+        bool both = layout->rules[i].kind == NONET_RULE_DIAGONAL_MAIN &&
+                    i + 1 < layout->n_rules &&
+                    layout->rules[i + 1].kind == NONET_RULE_DIAGONAL_ANTI;
+        if (both)
+            nonet_emit_char(sink, 'x');
+        else
+            nonet_rule_write(layout, &layout->rules[i], sink);
+        i += both;
+    }
+}

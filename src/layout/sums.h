@@ -1,0 +1,20 @@
+// sums.h - from cells and a total to the filter that serves them best.
+
+#ifndef LAYOUT_SUMS_H
+#define LAYOUT_SUMS_H
+
+#include "layout/layout.h"
+
+// Cells with their signs (+1 or -1) whose values add up to `target`; no cell twice.
+typedef struct {
+    int n, target;
+    uint16_t cells[FILTER_CELLS];
+    int8_t sign[FILTER_CELLS];
+} signed_sum;
+
+// Makes a filter of `sum`, with its tables in `memory`. The layout's houses and `sees` must be
+// there already. False if memory is short.
+bool nonet_sum_filter(const nonet_layout *layout, arena *memory, const signed_sum *sum,
+                      layout_filter *filter);
+
+#endif
