@@ -14,17 +14,6 @@
 #include "job/board_text.h"
 #include "job/draw.h"
 
-// Techniques that take for granted that there is one solution.
-static bool needs_uniqueness(const nonet_technique *technique)
-{
-    static const char *const pages[] = {"unique_rectangle", "hidden_rectangle",
-                                        "avoidable_rectangle", "bug_plus_one"};
-    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
-        if (strcmp(technique->page, pages[i]) == 0)
-            return true;
-    return false;
-}
-
 // The rungs of `ladder` up to the technique with that key or name; none if it has none.
 static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
 {
@@ -36,16 +25,6 @@ static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
         }
     ladder.count = 0;
     return ladder;
-}
-
-// The ladder without those techniques, for a puzzle explained by force.
-static nonet_ladder without_uniqueness(const nonet_ladder *ladder, nonet_rung *rungs)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < ladder->count; i++)
-        if (!needs_uniqueness(ladder->rung[i].technique))
-            rungs[count++] = ladder->rung[i];
-    return (nonet_ladder){ladder->name, count, rungs};
 }
 
 // Digits a player has entered that the solution does not have, as words;
@@ -81,12 +60,11 @@ static const char *refusal(const nonet_record *record, const cli_answer *answer,
 }
 
 // A puzzle with one solution never breaks on the way; one explained by force may.
-static void climb(explain_settings *set, const nonet_ladder *ladder, explain_path *path,
-                  bool may_break, cli_out *out)
+static void climb(explain_settings *set, explain_path *path, bool may_break, cli_out *out)
 {
     nonet_step step;
     while (!(may_break && nonet_position_is_broken(&path->position)) &&
-           nonet_next_step(ladder, &path->position, &step)) {
+           nonet_next_step(&set->ladder, &path->position, &step)) {
         path->number++;
         nonet_hodoku_add(&path->rating, &step);
         explain_count(path, step.technique);
@@ -98,19 +76,6 @@ static void climb(explain_settings *set, const nonet_ladder *ladder, explain_pat
         if (!cli_breathe(out))
             return;
     }
-}
-
-static void climb_ladder(explain_settings *set, bool forced, explain_path *path,
-                         cli_out *out)
-{
-    nonet_rung *rungs = cli_allocate(NULL, set->ladder.count, sizeof *rungs);
-    nonet_ladder ladder = set->ladder;
-    // A puzzle that owes its one solution to pencil marks may still have digits to swap.
-    const nonet_record *record = path->record;
-    if (forced || (record->has_marks && nonet_solve(&record->given, 2, NULL) != 1))
-        ladder = without_uniqueness(&set->ladder, rungs);
-    climb(set, &ladder, path, forced, out);
-    free(rungs);
 }
 
 static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
@@ -133,11 +98,13 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
     explain_path path = {.record = record, .first = chunk->first + i == 0};
     nonet_position_resume(&path.position, &record->given,
                           record->has_entered ? &record->entered : NULL, &record->marks);
-    if (!refused)
+    if (!refused) {
         path.position.solution = answer->first;
+        path.position.givens_suffice = nonet_solve(&record->given, 2, NULL) == 1;
+    }
     explain_put_start(set, &path, out);
     if (!set->se)
-        climb_ladder(set, refused != NULL, &path, out);
+        climb(set, &path, refused != NULL, out);
     else if (!explain_climb_se(set, &path, out))
         cli_complain(chunk, i, out, "out of memory");
     path.rating.solved = nonet_position_is_solved(&path.position);

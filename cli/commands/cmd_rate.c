@@ -105,6 +105,7 @@ static void rate_by_steps(const rate_settings *set, const cli_answer *answer,
     nonet_position position;
     nonet_position_start(&position, &result->record->given);
     position.solution = answer->first;
+    position.givens_suffice = true; // others are refused
     if (set->grade)
         result->grade = nonet_grade_of(&position);
     if (set->hodoku)

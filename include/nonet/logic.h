@@ -3,6 +3,7 @@
 //     nonet_position position;
 //     nonet_step step;
 //     nonet_position_start(&position, &puzzle);
+//     position.givens_suffice = nonet_solve(&puzzle, 2, &position.solution) == 1;
 //     while (nonet_next_step(nonet_ladder_named("human"), &position, &step)) {
 //         ...                   // step.technique->name, what it rests on and erases
 //         nonet_apply_step(&position, &step);
@@ -19,6 +20,8 @@
 // and any number of threads may call it at once, each with some 600 kB of stack for the
 // almost locked sets of the hardest techniques. No call looks at the solution of a puzzle,
 // except "Brute Force", which needs it in nonet_position.solution and says what it is.
+// Unique rectangles and their like are steps only if the givens alone have one solution. A
+// position that is not known to be so is climbed without them, so that every step is sound.
 
 #ifndef NONET_LOGIC_H
 #define NONET_LOGIC_H
@@ -39,6 +42,8 @@ typedef struct nonet_cells {
 typedef struct nonet_position {
     nonet_board given;    ///< the clues
     nonet_board solution; ///< all blank, or the solution: read by "Brute Force" alone
+    bool givens_suffice;  ///< the clues alone are known to have exactly one solution; not
+                          ///< enough: that they have one together with pencil marks
 
     nonet_board digits; ///< the clues and the digits placed since
     nonet_marks marks;  ///< the candidates of the open cells; 0 for a filled cell
@@ -69,6 +74,8 @@ typedef struct nonet_technique {
     const char *code;  ///< its number in HoDoKu's library, "0200"; "" if it has none
     nonet_level level; ///< how hard it is
     int score;         ///< what one use of it costs on HoDoKu's scale
+    bool needs_unique; ///< it concludes from there being one solution, and is left out
+                       ///< where that is not known: see nonet_position.givens_suffice
 } nonet_technique;
 
 /// The techniques, easiest first; NULL past the last.
@@ -166,13 +173,13 @@ typedef struct nonet_ladder {
 /// otherwise, in its order) or "complete" (all of techniques.def).
 NONET_API const nonet_ladder *nonet_ladder_named(const char *name);
 
-/// The start of a puzzle: its clues placed, and struck out around them.
+/// The start of a puzzle: its clues placed, and struck out around them. Nothing is known of
+/// its solutions yet.
 NONET_API void nonet_position_start(nonet_position *position, const nonet_board *given);
 
 /// As nonet_position_start(), with every candidate gone that `marks` does not have: a
 /// pencilmark puzzle, or one half solved. `entered` (or NULL) are digits placed by a
-/// player, which are not clues. Unique rectangles and their like take for granted that the
-/// clues alone have one solution: where they do not, use a ladder without these.
+/// player, which are not clues.
 NONET_API void nonet_position_resume(nonet_position *position, const nonet_board *given,
                                      const nonet_board *entered, const nonet_marks *marks);
 

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nonet/solve.h>
+
 #include "generate/singles.h"
 
 static bool is_set(nonet_range range)
@@ -106,6 +108,15 @@ static bool only_singles(const nonet_ladder *ladder, bool *hidden)
     return naked;
 }
 
+// A puzzle that is solved without such techniques has one solution: nobody need ask.
+static bool needs_unique(const nonet_ladder *ladder)
+{
+    for (size_t i = 0; i < ladder->count; i++)
+        if (ladder->rung[i].technique->needs_unique)
+            return true;
+    return false;
+}
+
 bool nonet_target_only(const target *t, const nonet_board *puzzle)
 {
     bool hidden;
@@ -113,6 +124,7 @@ bool nonet_target_only(const target *t, const nonet_board *puzzle)
         return nonet_singles_solve(puzzle, hidden);
     nonet_position position;
     nonet_position_start(&position, puzzle);
+    position.givens_suffice = needs_unique(&t->only) && nonet_solve(puzzle, 2, NULL) == 1;
     return climb(&t->only, &position);
 }
 
@@ -180,6 +192,7 @@ int nonet_target_miss(const target *t, nonet_made *made)
     if (recipe->only && !nonet_target_only(t, &made->puzzle))
         return TARGET_FAR;
     nonet_position_start(&position, &made->puzzle);
+    position.givens_suffice = true; // digging keeps it so
     if (is_set(recipe->grade)) {
         made->grade = (int)nonet_grade_of(&position);
         off = miss(recipe->grade, made->grade);

@@ -10,15 +10,21 @@ typedef struct {
     int variant;
 } entry;
 
+// The column `holds`, as nonet_technique.needs_unique.
+enum { HOLDS_ALWAYS = false, HOLDS_UNIQUE = true };
+
 static const entry entries[] = {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, find, variant)              \
-    {{#key, #page, name, code, NONET_##level, score}, nonet_find_##find, variant},
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
+    {{#key, #page, name, code, NONET_##level, score, HOLDS_##holds},                       \
+     nonet_find_##find,                                                                    \
+     variant},
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
 
 enum {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, find, variant) INDEX_##key,
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
+    INDEX_##key,
 #include "logic/techniques.def"
 #undef TECHNIQUE
     COUNT
@@ -44,14 +50,14 @@ const nonet_technique *nonet_technique_named(const char *name)
 #define ON_COMPLETE(key, score)
 
 static const nonet_rung human_rungs[] = {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, find, variant)              \
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
     ON_##ladder(key, score)
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
 
 static const nonet_rung complete_rungs[] = {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, find, variant)              \
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
     RUNG(key, score)
 #include "logic/techniques.def"
 #undef TECHNIQUE
@@ -78,9 +84,13 @@ static const entry *entry_of(const nonet_technique *technique)
     return offset < sizeof entries ? &entries[offset / sizeof *entries] : NULL;
 }
 
+// Every call for steps comes through here: no front end can use a technique where what it
+// concludes does not hold.
 static bool run(finder *out, const nonet_rung *rung, const nonet_position *position)
 {
     const entry *behind = entry_of(rung->technique);
+    if (rung->technique->needs_unique && !position->givens_suffice)
+        return false;
     out->technique = rung->technique;
     out->score = rung->score;
     return behind && behind->find(position, behind->variant, out);

@@ -60,7 +60,7 @@ bool nonet_finder_offer(finder *out);
 
 typedef bool technique_finder(const nonet_position *position, int variant, finder *out);
 
-#define TECHNIQUE(key, page, name, code, level, score, ladder, find, variant)              \
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
     technique_finder nonet_find_##find;
 #include "logic/techniques.def"
 #undef TECHNIQUE

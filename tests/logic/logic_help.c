@@ -38,6 +38,48 @@ nonet_board logic_random_puzzle(uint64_t *random, nonet_board *solution)
     return puzzle;
 }
 
+// The puzzle without a third of its givens, or without all of them.
+static nonet_board lose_givens(uint64_t *random, nonet_board puzzle)
+{
+    bool all = test_random(random, 4) == 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (all || test_random(random, 3) == 0)
+            puzzle.cell[cell] = 0;
+    return puzzle;
+}
+
+static nonet_marks strike(nonet_marks marks, const int *order, int count)
+{
+    for (int i = 0; i < count; i++)
+        marks.cell[order[i] / 9] &= (uint16_t) ~(1u << order[i] % 9);
+    return marks;
+}
+
+nonet_marks logic_random_marks(uint64_t *random, nonet_board *given, nonet_board *solution)
+{
+    nonet_board puzzle = logic_random_puzzle(random, solution);
+    puzzle = lose_givens(random, puzzle);
+    nonet_marks marks;
+    nonet_marks_basic(&puzzle, &marks);
+    int order[NONET_CELLS * 9], count = 0;
+    for (int i = 0; i < NONET_CELLS * 9; i++)
+        if (marks.cell[i / 9] >> i % 9 & 1 && solution->cell[i / 9] != i % 9 + 1)
+            order[count++] = i;
+    shuffle(random, order, count);
+    int few = 0; // are not enough, `count` are: the fewest that are lie between
+    while (few < count) {
+        int half = (few + count) / 2;
+        nonet_marks tried = strike(marks, order, half);
+        if (nonet_solve_marks(&tried, 2, NULL) == 1)
+            count = half;
+        else
+            few = half + 1;
+    }
+    marks = strike(marks, order, count);
+    nonet_board_from_marks(&marks, given);
+    return marks;
+}
+
 bool logic_is_sound(const nonet_step *step, const nonet_board *solution)
 {
     for (int cell = 0; cell < NONET_CELLS; cell++) {

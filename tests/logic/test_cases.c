@@ -65,6 +65,7 @@ static void read_position(const char *text, nonet_position *position)
     for (text += *text == ':'; strlen(text) >= 3; text += text[3] == ' ' ? 4 : 3)
         nonet_erase(position, (text[1] - '1') * 9 + text[2] - '1', text[0] - '0');
     assert_int_equal(nonet_solve(&given, 2, &position->solution), 1);
+    position->givens_suffice = true;
 }
 
 static bool compare_words(void *context, const nonet_step *step)
@@ -112,6 +113,7 @@ static nonet_position turn(const nonet_position *position)
         all.cell[turned(cell)] = marks.cell[cell];
     }
     nonet_position_resume(&result, &given, &entered, &all);
+    result.givens_suffice = position->givens_suffice;
     for (int cell = 0; cell < NONET_CELLS; cell++)
         result.solution.cell[turned(cell)] = position->solution.cell[cell];
     return result;

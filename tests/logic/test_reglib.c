@@ -99,6 +99,7 @@ static void read_position(const char *givens, const char *deleted, nonet_positio
     for (int c = 0; c < NONET_CELLS; c++)
         all.cell[c] = NONET_ALL_DIGITS;
     nonet_position_resume(position, &given, &entered, &all);
+    position->givens_suffice = true;
     for (int digit; next_triple(&deleted, &digit, &cell);)
         nonet_erase(position, cell, digit);
 }

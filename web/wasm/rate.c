@@ -33,6 +33,7 @@ CALL(web_rate)
     nonet_position position;
     nonet_position_resume(&position, &given, NULL, &puzzle);
     position.solution = solution; // so that the last resort is there too
+    position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     nonet_hodoku rating;
     nonet_rate_hodoku(&position, &rating);
     put_open(NULL, '{');

@@ -118,6 +118,7 @@ CALL(web_hint)
     nonet_step step;
     nonet_position_resume(&position, &given, &entered, &marks);
     position.solution = take_board();
+    position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     put_open(NULL, '{');
     if (nonet_next_step(nonet_ladder_named("human"), &position, &step))
         put_step(&position, &step);
@@ -132,6 +133,7 @@ CALL(web_path)
     nonet_position position;
     nonet_position_resume(&position, &given, NULL, &puzzle);
     position.solution = solution;
+    position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     nonet_step step;
     put_open(NULL, '{');
     put_open("steps", '[');
