@@ -111,7 +111,7 @@ export class AnalysePanel {
 
   #rated(rating) {
     return facts([
-      ['Sudoku Explainer', `ER ${rating.er}  EP ${rating.ep}  ED ${rating.ed}`],
+      ['Sudoku Explainer', `ER ${rating.er?.toFixed(1)}  EP ${rating.ep?.toFixed(1)}  ED ${rating.ed?.toFixed(1)}`],
       ['Hardest step', rating.technique],
       ['HoDoKu', `${rating.level}, score ${rating.score}`],
       ['Grade', rating.grade],

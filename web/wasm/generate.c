@@ -43,7 +43,7 @@ static nonet_recipe take_recipe(void)
     return recipe;
 }
 
-CALL(web_generate)
+ANSWER(web_generate)
 {
     uint64_t seed = strtoull(take_text(), NULL, 10),
              number = strtoull(take_text(), NULL, 10);
@@ -51,34 +51,30 @@ CALL(web_generate)
     const char *problem = nonet_recipe_problem(&recipe);
     nonet_generator *generator = problem ? NULL : nonet_generator_new(&recipe, seed);
     nonet_made made;
-    put_open(NULL, '{');
     if (problem)
-        put_text("error", problem);
+        nonet_row_text(row, "error", problem);
     else if (!generator || nonet_generate(generator, number, &made) != NONET_OK)
-        put_text("error", "out of memory");
+        nonet_row_text(row, "error", "out of memory");
     else {
-        put_board("puzzle", &made.puzzle);
-        put_board("solution", &made.solution);
+        nonet_row_board(row, "puzzle", &made.puzzle);
+        nonet_row_board(row, "solution", &made.solution);
     }
-    put_close('}');
     nonet_generator_free(generator);
 }
 
-CALL(web_lists)
+ANSWER(web_lists)
 {
-    put_open(NULL, '{');
-    put_open("techniques", '[');
+    nonet_row_list(row, "techniques");
     const nonet_technique *technique;
     for (size_t i = 0; (technique = nonet_technique_at(i)); i++) {
-        put_open(NULL, '{');
-        put_text("id", technique->key);
-        put_text("name", technique->name);
-        put_close('}');
+        nonet_row_object(row, NULL);
+        nonet_row_text(row, "id", technique->key);
+        nonet_row_text(row, "name", technique->name);
+        nonet_row_object_end(row);
     }
-    put_close(']');
-    put_open("symmetries", '[');
+    nonet_row_list_end(row);
+    nonet_row_list(row, "symmetries");
     for (int i = 0; i < NONET_SYMMETRIES; i++)
-        put_text(NULL, nonet_symmetry_name((nonet_symmetry)i));
-    put_close(']');
-    put_close('}');
+        nonet_row_text(row, NULL, nonet_symmetry_name((nonet_symmetry)i));
+    nonet_row_list_end(row);
 }

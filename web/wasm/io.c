@@ -13,7 +13,7 @@ typedef struct {
     size_t size, capacity;
 } text_buffer;
 
-static text_buffer output, scratch;
+static text_buffer output;
 
 // A full memory ends the answer early: the page then finds that it is not JSON and says so.
 static void append(void *context, const char *bytes, size_t size)
@@ -165,14 +165,4 @@ void put_board(const char *key, const nonet_board *board)
     char line[NONET_LINE_SIZE];
     nonet_write_line(board, line);
     put_text(key, line);
-}
-
-void put_written(const char *key, void (*write)(const void *what, const nonet_sink *sink),
-                 const void *what)
-{
-    const nonet_sink aside = {append, &scratch};
-    scratch.size = 0;
-    write(what, &aside);
-    nonet_emit_bytes(&aside, "", 1); // ends the string
-    put_text(key, scratch.text);
 }

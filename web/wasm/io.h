@@ -23,6 +23,21 @@
 
 #include <nonet/nonet.h>
 
+// Where answers go.
+extern const nonet_sink out;
+
+// Declares and defines a call of the page, whose answer goes into `row`.
+#define ANSWER(name)                                                                       \
+    void name(void) __attribute__((export_name(#name)));                                   \
+    static void name##_row(nonet_row *row);                                                \
+    void name(void)                                                                        \
+    {                                                                                      \
+        nonet_row row = nonet_row_begin(NULL, out);                                        \
+        name##_row(&row);                                                                  \
+        nonet_row_end(&row);                                                               \
+    }                                                                                      \
+    static void name##_row(nonet_row *row)
+
 // Declares and defines a call of the page.
 #define CALL(name)                                                                         \
     void name(void) __attribute__((export_name(#name)));                                   \
@@ -40,7 +55,6 @@ nonet_marks take_marks(void);
 nonet_marks take_puzzle(nonet_board *given);
 
 // The answer. Members of an array have no key: NULL.
-extern const nonet_sink out;
 void put_key(const char *key);
 void put_text(const char *key, const char *text);
 void put_number(const char *key, int64_t number);
@@ -48,9 +62,5 @@ void put_bool(const char *key, bool value);
 void put_board(const char *key, const nonet_board *board);
 void put_open(const char *key, char bracket);
 void put_close(char bracket);
-
-// What `write` writes into a sink, as one JSON string.
-void put_written(const char *key, void (*write)(const void *what, const nonet_sink *sink),
-                 const void *what);
 
 #endif

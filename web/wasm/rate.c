@@ -2,30 +2,22 @@
 
 #include "io.h"
 
-static void put_tenths(const char *key, int tenths)
-{
-    put_key(key);
-    nonet_emit(&out, "\"");
-    nonet_emit_decimal(&out, tenths, 1);
-    nonet_emit(&out, "\"");
-}
-
-static void put_se_rating(const nonet_board *given)
+static void put_se_rating(nonet_row *row, const nonet_board *given)
 {
     nonet_rater *rater = nonet_rater_new();
     nonet_se_rating rating;
     if (!rater)
         return;
     if (nonet_rate_se(rater, given, NULL, &rating) != NONET_SE_NO_MEMORY) {
-        put_tenths("er", rating.er);
-        put_tenths("ep", rating.ep);
-        put_tenths("ed", rating.ed);
-        put_text("technique", rating.technique);
+        nonet_row_decimal(row, "er", rating.er, 1);
+        nonet_row_decimal(row, "ep", rating.ep, 1);
+        nonet_row_decimal(row, "ed", rating.ed, 1);
+        nonet_row_text(row, "technique", rating.technique);
     }
     nonet_rater_free(rater);
 }
 
-CALL(web_rate)
+ANSWER(web_rate)
 {
     nonet_board given, solution = {{0}};
     nonet_marks puzzle = take_puzzle(&given);
@@ -36,10 +28,8 @@ CALL(web_rate)
     position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     nonet_hodoku rating;
     nonet_rate_hodoku(&position, &rating);
-    put_open(NULL, '{');
-    put_se_rating(&given);
-    put_text("level", nonet_level_name(nonet_hodoku_level(&rating)));
-    put_number("score", rating.score);
-    put_text("grade", nonet_grade_name(nonet_grade_of(&position)));
-    put_close('}');
+    put_se_rating(row, &given);
+    nonet_row_text(row, "level", nonet_level_name(nonet_hodoku_level(&rating)));
+    nonet_row_number(row, "score", rating.score);
+    nonet_row_text(row, "grade", nonet_grade_name(nonet_grade_of(&position)));
 }

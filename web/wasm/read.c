@@ -6,35 +6,35 @@
 
 enum { MOST_RECORDS = 1000 }; // of one paste; a longer one is for the program
 
-static void put_marks(const char *key, const nonet_marks *marks)
+static void put_marks(nonet_row *row, const nonet_marks *marks)
 {
-    put_open(key, '[');
+    nonet_row_list(row, "marks");
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        put_number(NULL, marks->cell[cell]);
-    put_close(']');
+        nonet_row_number(row, NULL, marks->cell[cell]);
+    nonet_row_list_end(row);
 }
 
-static void put_record(const nonet_record *record)
+static void put_record(nonet_row *row, const nonet_record *record)
 {
-    put_text("status", "ok");
-    put_text("format", record->format);
-    put_board("given", &record->given);
+    nonet_row_text(row, "status", "ok");
+    nonet_row_text(row, "format", record->format);
+    nonet_row_board(row, "given", &record->given);
     if (record->has_marks)
-        put_marks("marks", &record->marks);
+        put_marks(row, &record->marks);
     if (record->has_entered)
-        put_board("entered", &record->entered);
-    put_open("fields", '{');
+        nonet_row_board(row, "entered", &record->entered);
+    nonet_row_object(row, "fields");
     for (size_t i = 0; i < record->n_fields; i++)
-        put_text(record->fields[i].name, record->fields[i].value);
-    put_close('}');
+        nonet_row_text(row, record->fields[i].name, record->fields[i].value);
+    nonet_row_object_end(row);
 }
 
-static void put_bad_record(const nonet_record *record)
+static void put_bad_record(nonet_row *row, const nonet_record *record)
 {
-    put_text("status", "bad");
-    put_number("line", (int64_t)record->line);
-    put_number("column", (int64_t)record->column);
-    put_text("message", record->message);
+    nonet_row_text(row, "status", "bad");
+    nonet_row_number(row, "line", (int64_t)record->line);
+    nonet_row_number(row, "column", (int64_t)record->column);
+    nonet_row_text(row, "message", record->message);
 }
 
 // A reader of the last argument; NULL if there is no memory for one.
@@ -46,26 +46,24 @@ static nonet_reader *take_reader(void)
     return nonet_reader_from_memory(&reader, text, size, NULL) == NONET_OK ? reader : NULL;
 }
 
-CALL(web_read)
+ANSWER(web_read)
 {
     nonet_reader *reader = take_reader();
     nonet_record record;
     int count = 0;
-    put_open(NULL, '{');
-    put_open("records", '[');
+    nonet_row_list(row, "records");
     while (reader && count < MOST_RECORDS && nonet_reader_next(reader, &record)) {
-        put_open(NULL, '{');
+        nonet_row_object(row, NULL);
         if (record.status == NONET_OK)
-            put_record(&record);
+            put_record(row, &record);
         else
-            put_bad_record(&record);
-        put_close('}');
+            put_bad_record(row, &record);
+        nonet_row_object_end(row);
         count++;
     }
     nonet_reader_free(reader);
-    put_close(']');
-    put_bool("more", count == MOST_RECORDS);
-    put_close('}');
+    nonet_row_list_end(row);
+    nonet_row_bool(row, "more", count == MOST_RECORDS);
 }
 
 typedef struct {
@@ -99,7 +97,7 @@ static collection take_collection(void)
     return all;
 }
 
-CALL(web_solve_all)
+ANSWER(web_solve_all)
 {
     int times = take_number();
     collection all = take_collection();
@@ -108,10 +106,8 @@ CALL(web_solve_all)
         nonet_solve_many(all.boards, all.count, 2, counts, NULL, 1);
     for (size_t i = 0; counts && i < all.count; i++)
         unique += counts[i] == 1;
-    put_open(NULL, '{');
-    put_number("puzzles", (int64_t)all.count);
-    put_number("unique", (int64_t)unique);
-    put_close('}');
+    nonet_row_number(row, "puzzles", (int64_t)all.count);
+    nonet_row_number(row, "unique", (int64_t)unique);
     free(counts);
     free(all.boards);
 }

@@ -31,86 +31,85 @@ static void write_full(const void *step, const nonet_sink *sink)
 }
 
 // A candidate as [cell, digit], with its role if it has one.
-static void put_candidate(int cell, int digit, const char *role)
+static void put_candidate(nonet_row *row, const char *name, int cell, int digit,
+                          const char *role)
 {
-    put_open(NULL, '[');
-    put_number(NULL, cell);
-    put_number(NULL, digit);
+    nonet_row_list(row, name);
+    nonet_row_number(row, NULL, cell);
+    nonet_row_number(row, NULL, digit);
     if (role)
-        put_text(NULL, role);
-    put_close(']');
+        nonet_row_text(row, NULL, role);
+    nonet_row_list_end(row);
 }
 
-static void put_conclusion(const nonet_step *step)
+static void put_conclusion(nonet_row *row, const nonet_step *step)
 {
-    put_open("placements", '[');
+    nonet_row_list(row, "placements");
     for (int cell = 0; cell < NONET_CELLS; cell++)
         if (step->placed.cell[cell])
-            put_candidate(cell, step->placed.cell[cell], NULL);
-    put_close(']');
-    put_open("eliminations", '[');
+            put_candidate(row, NULL, cell, step->placed.cell[cell], NULL);
+    nonet_row_list_end(row);
+    nonet_row_list(row, "eliminations");
     for (int cell = 0; cell < NONET_CELLS; cell++)
         for (int digit = 1; digit <= 9; digit++)
             if (step->eliminated.cell[cell] >> (digit - 1) & 1)
-                put_candidate(cell, digit, NULL);
-    put_close(']');
+                put_candidate(row, NULL, cell, digit, NULL);
+    nonet_row_list_end(row);
 }
 
-static void put_pattern(const nonet_drawing *drawing)
+static void put_pattern(nonet_row *row, const nonet_drawing *drawing)
 {
-    put_open("cells", '[');
+    nonet_row_list(row, "cells");
     for (int cell = 0; cell < NONET_CELLS; cell++)
         if (has_role(drawing->cell_tone[cell])) {
-            put_open(NULL, '[');
-            put_number(NULL, cell);
-            put_text(NULL, tones[drawing->cell_tone[cell]]);
-            put_close(']');
+            nonet_row_list(row, NULL);
+            nonet_row_number(row, NULL, cell);
+            nonet_row_text(row, NULL, tones[drawing->cell_tone[cell]]);
+            nonet_row_list_end(row);
         }
-    put_close(']');
-    put_open("candidates", '[');
+    nonet_row_list_end(row);
+    nonet_row_list(row, "candidates");
     for (int cell = 0; cell < NONET_CELLS; cell++)
         for (int digit = 1; digit <= 9; digit++) {
             int tone = drawing->mark_tone[cell][digit - 1];
             if (has_role(tone))
-                put_candidate(cell, digit, tones[tone]);
+                put_candidate(row, NULL, cell, digit, tones[tone]);
         }
-    put_close(']');
+    nonet_row_list_end(row);
 }
 
-static void put_links(const nonet_drawing *drawing)
+static void put_links(nonet_row *row, const nonet_drawing *drawing)
 {
-    put_open("links", '[');
+    nonet_row_list(row, "links");
     for (size_t i = 0; i < drawing->n_arrows; i++) {
         const nonet_arrow *arrow = &drawing->arrows[i];
-        put_open(NULL, '{');
-        put_key("from");
-        put_candidate(arrow->from_cell, arrow->from_digit, NULL);
-        put_key("to");
-        put_candidate(arrow->to_cell, arrow->to_digit, NULL);
-        put_bool("strong", !arrow->dashed);
-        put_close('}');
+        nonet_row_object(row, NULL);
+        put_candidate(row, "from", arrow->from_cell, arrow->from_digit, NULL);
+        put_candidate(row, "to", arrow->to_cell, arrow->to_digit, NULL);
+        nonet_row_bool(row, "strong", !arrow->dashed);
+        nonet_row_object_end(row);
     }
-    put_close(']');
+    nonet_row_list_end(row);
 }
 
-static void put_step(const nonet_position *position, const nonet_step *step)
+static void put_step(nonet_row *row, const nonet_position *position, const nonet_step *step)
 {
     nonet_drawing drawing;
     nonet_arrow arrows[NONET_STEP_LINKS];
     nonet_drawing_start(&drawing, &position->given, &position->digits, &position->marks);
     nonet_drawing_add_step(&drawing, step, arrows);
-    put_text("technique", step->technique->key);
-    put_text("name", step->technique->name);
-    put_text("page", step->technique->page);
-    put_written("vague", write_vague, step);
-    put_written("concrete", write_concrete, step);
-    put_written("full", write_full, step);
-    put_conclusion(step);
-    put_pattern(&drawing);
-    put_links(&drawing);
+    nonet_row_text(row, "technique", step->technique->key);
+    nonet_row_text(row, "name", step->technique->name);
+    nonet_row_text(row, "page", step->technique->page);
+    nonet_row_written(row, "vague", write_vague, step);
+    nonet_row_written(row, "concrete", write_concrete, step);
+    nonet_row_written(row, "full", write_full, step);
+    put_conclusion(row, step);
+    put_pattern(row, &drawing);
+    put_links(row, &drawing);
 }
 
-CALL(web_hint)
+ANSWER(web_hint)
 {
     nonet_board given = take_board(), entered = take_board();
     nonet_marks marks = take_marks();
@@ -119,13 +118,11 @@ CALL(web_hint)
     nonet_position_resume(&position, &given, &entered, &marks);
     position.solution = take_board();
     position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
-    put_open(NULL, '{');
     if (nonet_next_step(nonet_ladder_named("human"), &position, &step))
-        put_step(&position, &step);
-    put_close('}');
+        put_step(row, &position, &step);
 }
 
-CALL(web_path)
+ANSWER(web_path)
 {
     nonet_board given;
     nonet_marks puzzle = take_puzzle(&given);
@@ -135,14 +132,12 @@ CALL(web_path)
     position.solution = solution;
     position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     nonet_step step;
-    put_open(NULL, '{');
-    put_open("steps", '[');
+    nonet_row_list(row, "steps");
     while (nonet_next_step(nonet_ladder_named("human"), &position, &step)) {
-        put_open(NULL, '{');
-        put_step(&position, &step);
-        put_close('}');
+        nonet_row_object(row, NULL);
+        put_step(row, &position, &step);
+        nonet_row_object_end(row);
         nonet_apply_step(&position, &step);
     }
-    put_close(']');
-    put_close('}');
+    nonet_row_list_end(row);
 }
