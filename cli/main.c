@@ -72,9 +72,9 @@ static int run_command(const cli_command *command, int argc, char **argv)
     cli_call_start(&call, command);
     if (!cli_parse(&call, argc, argv))
         return EXIT_USAGE;
-    if (cli_flag(&call, "version"))
+    if (cli_flag(&call, &option_version))
         return print_version();
-    if (cli_flag(&call, "help")) {
+    if (cli_flag(&call, &option_help)) {
         cli_help_command(command);
         return printed();
     }

@@ -62,8 +62,8 @@ static void print_command(const cli_command *command)
     roff(command->summary + 1);
     puts(".");
     paragraphs(command->details);
-    for (const cli_option *o = command->options; o && o->name; o++)
-        print_option(o);
+    for (size_t i = 0; command->options[i]; i++)
+        print_option(command->options[i]);
     for (const cli_example *e = command->examples; e && e->line; e++) {
         puts(".PP");
         line(e->note);
@@ -135,9 +135,9 @@ void cli_print_manual(void)
     for (size_t i = 0; cli_commands[i]; i++)
         print_command(cli_commands[i]);
     puts(".SH \"COMMON OPTIONS\"");
-    for (const cli_option *o = cli_shared_options; o->name; o++) {
-        print_option(o);
-        print_who(o->shared);
+    for (size_t i = 0; cli_shared_options[i]; i++) {
+        print_option(cli_shared_options[i]);
+        print_who(cli_shared_options[i]->shared);
     }
     print_formats();
     fputs(exit_status, stdout);

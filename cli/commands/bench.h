@@ -47,6 +47,8 @@ typedef struct bench_field {
     bench_contender contenders[BENCH_CONTENDERS];
 } bench_field;
 
+extern const cli_option option_engine, option_backends, option_peer;
+
 // Fills `field` as --engine, --backend and --peer say. False: a usage error was reported.
 bool bench_gather(bench_field *field, const cli_call *call);
 void bench_release(bench_field *field);

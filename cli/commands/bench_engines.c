@@ -6,6 +6,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+const cli_option option_engine = {
+    .name = "engine",
+    .kind = CLI_CHOICE,
+    .choices = "batch|search",
+    .help = "measure this engine only",
+};
+const cli_option option_backends = {
+    .name = "backend",
+    .kind = CLI_TEXT,
+    .value = "NAME,...",
+    .help = "measure these backends (default: all but plain; all for all)"};
+const cli_option option_peer = {
+    .name = "peer",
+    .kind = CLI_TEXT,
+    .value = "LIB.so:SYMBOL,...",
+    .help = "measure a solver of a shared library too, and compare"};
+
 static void solve_one_by_one(const bench_contender *self, const bench_set *set,
                              size_t limit, bench_answers *answers)
 {
@@ -141,7 +158,7 @@ static bool wanted(const char *list, const char *backend)
 
 static void add_ours(bench_field *field, const cli_call *call, bool batch)
 {
-    const char *backends = cli_word(call, "backend", NULL);
+    const char *backends = cli_word(call, &option_backends, NULL);
     const nonet_backend *backend;
     for (size_t i = 0; (backend = nonet_backend_at(i)); i++) {
         const char *name = nonet_backend_name(backend);
@@ -160,7 +177,7 @@ static void add_ours(bench_field *field, const cli_call *call, bool batch)
 
 static bool add_peers(bench_field *field, const cli_call *call)
 {
-    const char *given = cli_word(call, "peer", NULL);
+    const char *given = cli_word(call, &option_peer, NULL);
     if (!given)
         return true;
     char *peers = cli_allocate(NULL, strlen(given) + 1, 1);
@@ -177,7 +194,7 @@ static bool add_peers(bench_field *field, const cli_call *call)
 
 bool bench_gather(bench_field *field, const cli_call *call)
 {
-    const char *engines = cli_word(call, "engine", NULL);
+    const char *engines = cli_word(call, &option_engine, NULL);
     memset(field, 0, sizeof *field);
     if (listed(engines, "batch"))
         add_ours(field, call, true);

@@ -8,6 +8,31 @@
 
 #include "job/message.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "table|csv|json",
+    .help = "how to write the figures",
+};
+static const cli_option option_limit = {
+    .name = "limit",
+    .letter = 'n',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .help = "stop at N solutions of a puzzle (default 2)",
+};
+static const cli_option option_seconds = {
+    .name = "seconds",
+    .kind = CLI_SECONDS,
+    .help = "time to spend on each figure (default 1)",
+};
+
+static const cli_option *const options[] = {
+    &option_to,    &option_engine,  &option_backends,
+    &option_limit, &option_seconds, &option_peer,
+    NULL};
+
 typedef struct {
     const cli_call *call;
     bench_field field;
@@ -177,10 +202,10 @@ static int run(const cli_call *call)
 {
     bench b = {
         .call = call,
-        .limit = (size_t)cli_number(call, "limit", 2),
-        .seconds = cli_seconds(call, "seconds", 1),
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
+        .limit = (size_t)cli_number(call, &option_limit, 2),
+        .seconds = cli_seconds(call, &option_seconds, 1),
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
     };
     int status = EXIT_USAGE;
     if (bench_gather(&b.field, call)) {
@@ -194,35 +219,6 @@ static int run(const cli_call *call)
     release(&b);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "table|csv|json",
-     .help = "how to write the figures"},
-    {.name = "engine",
-     .kind = CLI_CHOICE,
-     .choices = "batch|search",
-     .help = "measure this engine only"},
-    {.name = "backend",
-     .kind = CLI_TEXT,
-     .value = "NAME,...",
-     .help = "measure these backends (default: all but plain; all for all)"},
-    {.name = "limit",
-     .letter = 'n',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .help = "stop at N solutions of a puzzle (default 2)"},
-    {.name = "seconds",
-     .kind = CLI_SECONDS,
-     .help = "time to spend on each figure (default 1)"},
-    {.name = "peer",
-     .kind = CLI_TEXT,
-     .value = "LIB.so:SYMBOL,...",
-     .help = "measure a solver of a shared library too, and compare"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet bench puzzles.txt", "all engines on all backends of this CPU"},

@@ -5,6 +5,21 @@
 #include "job/answers.h"
 #include "job/board_text.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json",
+    .help = "how to write the answers",
+};
+static const cli_option option_fixed = {
+    .name = "fixed",
+    .letter = 'f',
+    .kind = CLI_FLAG,
+    .help = "81 characters instead: the digit on which all solutions agree, else '.'"};
+
+static const cli_option *const options[] = {&option_to, &option_fixed, NULL};
+
 typedef struct {
     const cli_call *call;
     bool fixed; // only the cells in which all solutions agree
@@ -80,9 +95,9 @@ static int run(const cli_call *call)
 {
     settings set = {
         .call = call,
-        .fixed = cli_flag(call, "fixed"),
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
+        .fixed = cli_flag(call, &option_fixed),
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
     };
     // A puzzle takes a hundred searches or so.
     cli_job job = {.process = process, .begin = put_header, .context = &set, .chunk = 64};
@@ -90,19 +105,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, "examined", NULL);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "line|csv|json",
-     .help = "how to write the answers"},
-    {.name = "fixed",
-     .letter = 'f',
-     .kind = CLI_FLAG,
-     .help = "81 characters instead: the digit on which all solutions agree, else '.'"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet candidates puzzle.txt", "729 characters: nine for each cell"},

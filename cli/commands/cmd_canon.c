@@ -7,6 +7,47 @@
 #include "commands/classes.h"
 #include "job/board_text.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json",
+    .help = "how to write the answers; csv and json hold all of them"};
+static const cli_option option_transformation = {
+    .name = "transformation",
+    .kind = CLI_FLAG,
+    .help = "also print a transformation that leads to the least form, as `nonet "
+            "transform` reads it"};
+static const cli_option option_automorphisms = {
+    .name = "automorphisms",
+    .kind = CLI_FLAG,
+    .help = "also print how many rearrangements give the puzzle back"};
+static const cli_option option_dedupe = {
+    .name = "dedupe",
+    .kind = CLI_FLAG,
+    .help = "print the puzzles as they are, but of equivalent ones only the first; takes "
+            "24 to 48 bytes of memory per puzzle kept"};
+static const cli_option option_same = {
+    .name = "same",
+    .kind = CLI_FLAG,
+    .help = "compare two puzzles: prints `same` and a transformation from the first to "
+            "the second, or `different` and exits with status 1"};
+static const cli_option option_order = {
+    .name = "order",
+    .kind = CLI_CHOICE,
+    .choices = "counts|number",
+    .help = "what is least: the fewest clues in each three cells of the top band and then "
+            "the number (as in gridchecker and the lists of collectors; the default), or "
+            "just the number"};
+
+static const cli_option *const options[] = {&option_to,
+                                            &option_transformation,
+                                            &option_automorphisms,
+                                            &option_dedupe,
+                                            &option_same,
+                                            &option_order,
+                                            NULL};
+
 enum { KEPT, LEFT_OUT, UNREADABLE }; // in cli_out.tally
 
 typedef struct {
@@ -172,14 +213,15 @@ static int run_same(const cli_call *call, settings *set)
 static int run(const cli_call *call)
 {
     settings set = {
-        .order = cli_is(call, "order", "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
-        .transformation = cli_flag(call, "transformation"),
-        .automorphisms = cli_flag(call, "automorphisms"),
-        .dedupe = cli_flag(call, "dedupe"),
+        .order =
+            cli_is(call, &option_order, "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
+        .transformation = cli_flag(call, &option_transformation),
+        .automorphisms = cli_flag(call, &option_automorphisms),
+        .dedupe = cli_flag(call, &option_dedupe),
     };
-    if (cli_flag(call, "same"))
+    if (cli_flag(call, &option_same))
         return run_same(call, &set);
     if (set.dedupe && (set.csv || set.json || set.transformation || set.automorphisms))
         return cli_usage_error(call, "--dedupe prints puzzles, nothing about them");
@@ -198,36 +240,6 @@ static int run(const cli_call *call)
     cli_classes_free(&set.classes);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "line|csv|json",
-     .help = "how to write the answers; csv and json hold all of them"},
-    {.name = "transformation",
-     .kind = CLI_FLAG,
-     .help = "also print a transformation that leads to the least form, as `nonet "
-             "transform` reads it"},
-    {.name = "automorphisms",
-     .kind = CLI_FLAG,
-     .help = "also print how many rearrangements give the puzzle back"},
-    {.name = "dedupe",
-     .kind = CLI_FLAG,
-     .help = "print the puzzles as they are, but of equivalent ones only the first; takes "
-             "24 to 48 bytes of memory per puzzle kept"},
-    {.name = "same",
-     .kind = CLI_FLAG,
-     .help = "compare two puzzles: prints `same` and a transformation from the first to "
-             "the second, or `different` and exits with status 1"},
-    {.name = "order",
-     .kind = CLI_CHOICE,
-     .choices = "counts|number",
-     .help = "what is least: the fewest clues in each three cells of the top band and then "
-             "the number (as in gridchecker and the lists of collectors; the default), or "
-             "just the number"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet canon puzzles.txt", "one least form per line, in the order of the puzzles"},

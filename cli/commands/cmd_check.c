@@ -12,6 +12,21 @@
 
 #include "job/answers.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "words|csv|json",
+    .help = "how to write the findings",
+};
+static const cli_option option_solution = {
+    .name = "solution",
+    .letter = 's',
+    .kind = CLI_FILE,
+    .help = "check the solutions in FILE, one for each puzzle in the same order"};
+
+static const cli_option *const options[] = {&option_to, &option_solution, NULL};
+
 typedef struct {
     const cli_call *call;
     bool csv, json;
@@ -147,8 +162,9 @@ static void complain_of_partner(const settings *set, const nonet_record *partner
                                 const check_finding *f, cli_out *out)
 {
     if (partner->line) // else the file has ended, which is said once and not here
-        cli_text_print(&out->notes, "%s:%zu:%zu: %s\n", cli_word(set->call, "solution", ""),
-                       partner->line, partner->column, f->missing);
+        cli_text_print(&out->notes, "%s:%zu:%zu: %s\n",
+                       cli_word(set->call, &option_solution, ""), partner->line,
+                       partner->column, f->missing);
     cli_raise(out, EXIT_UNREADABLE);
 }
 
@@ -211,33 +227,20 @@ static int run(const cli_call *call)
 {
     settings set = {
         .call = call,
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
     };
     cli_job job = {
         .process = process,
         .begin = put_header,
         .context = &set,
         .chunk = 256, // each is as many searches as it has clues
-        .partner = cli_word(call, "solution", NULL),
+        .partner = cli_word(call, &option_solution, NULL),
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "checked", NULL);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "words|csv|json",
-     .help = "how to write the findings"},
-    {.name = "solution",
-     .letter = 's',
-     .kind = CLI_FILE,
-     .help = "check the solutions in FILE, one for each puzzle in the same order"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet check puzzles.txt", "a line or more about each puzzle"},

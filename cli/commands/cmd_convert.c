@@ -4,6 +4,15 @@
 
 #include <string.h>
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_WRITES,
+    .help = "the format to write (default: by the ending of the output FILE, or else a "
+            "line of 81 characters, or of 729 for a pencilmark puzzle)"};
+
+static const cli_option *const options[] = {&option_to, NULL};
+
 typedef struct {
     nonet_writer writer;
     nonet_writer marks; // for pencilmark puzzles, which 81 characters cannot hold
@@ -70,7 +79,7 @@ static bool has_ending(const char *endings, const char *ending)
 // usually has it. Many formats share .txt, which asks for none.
 static const char *format_of_output(const cli_call *call)
 {
-    const char *ending = strrchr(cli_word(call, "output", ""), '.');
+    const char *ending = strrchr(cli_word(call, &option_output, ""), '.');
     if (!ending || !ending[1] || strcmp(ending, ".txt") == 0)
         return NULL;
     const nonet_format *format = nonet_format_named(ending + 1);
@@ -82,7 +91,7 @@ static const char *format_of_output(const cli_call *call)
 
 static int run(const cli_call *call)
 {
-    settings set = {.format = cli_word(call, "to", format_of_output(call))};
+    settings set = {.format = cli_word(call, &option_to, format_of_output(call))};
     cli_job job = {
         .process = process,
         .begin = begin,
@@ -94,15 +103,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, "converted", NULL);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_WRITES,
-     .help = "the format to write (default: by the ending of the output FILE, or else a "
-             "line of 81 characters, or of 729 for a pencilmark puzzle)"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet convert puzzles.sdm", "one puzzle per line, 81 characters, . for a blank"},

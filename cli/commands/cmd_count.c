@@ -7,6 +7,31 @@
 #include "job/answers.h"
 #include "job/board_text.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json",
+    .help = "how to write the counts",
+};
+static const cli_option option_limit = {
+    .name = "limit",
+    .letter = 'n',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .help = "stop at N solutions of a puzzle (default 1000000); N+ means there are more"};
+static const cli_option option_all = {
+    .name = "all", .letter = 'a', .kind = CLI_FLAG, .help = "count without a limit"};
+static const cli_option option_estimate = {
+    .name = "estimate",
+    .letter = 'e',
+    .kind = CLI_FLAG,
+    .help = "estimate from random walks instead, with the standard error: for numbers too "
+            "large to count"};
+
+static const cli_option *const options[] = {&option_to, &option_limit, &option_all,
+                                            &option_estimate, NULL};
+
 enum {
     DEFAULT_LIMIT = 1000000, // well under a second, and nobody waits for an empty grid
     PROBES = 10000,          // of an estimate
@@ -88,15 +113,15 @@ static void put_header(void *context, cli_out *out)
 
 static int run(const cli_call *call)
 {
-    bool all = cli_flag(call, "all");
-    uint64_t limit = all ? SIZE_MAX : cli_number(call, "limit", DEFAULT_LIMIT);
+    bool all = cli_flag(call, &option_all);
+    uint64_t limit = all ? SIZE_MAX : cli_number(call, &option_limit, DEFAULT_LIMIT);
     settings set = {
         .call = call,
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
-        .probes = cli_flag(call, "estimate") ? PROBES : 0,
-        .seed = cli_number(call, "seed", 1),
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
+        .probes = cli_flag(call, &option_estimate) ? PROBES : 0,
+        .seed = cli_number(call, &option_seed, 1),
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
     };
     // Counts of many solutions take long, so a thread should not sit on many puzzles.
     cli_job job = {
@@ -111,26 +136,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, "counted", NULL);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "line|csv|json",
-     .help = "how to write the counts"},
-    {.name = "limit",
-     .letter = 'n',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .help = "stop at N solutions of a puzzle (default 1000000); N+ means there are more"},
-    {.name = "all", .letter = 'a', .kind = CLI_FLAG, .help = "count without a limit"},
-    {.name = "estimate",
-     .letter = 'e',
-     .kind = CLI_FLAG,
-     .help = "estimate from random walks instead, with the standard error: "
-             "for numbers too large to count"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet count puzzles.txt", "a number per puzzle: 1 is a proper one"},

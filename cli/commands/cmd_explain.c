@@ -14,6 +14,43 @@
 #include "job/board_text.h"
 #include "job/draw.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "words|json|csv|html",
+    .help = "how to write the path",
+};
+static const cli_option option_hint = {
+    .name = "hint",
+    .kind = CLI_CHOICE,
+    .choices = "vague|concrete|full",
+    .assumed = "vague",
+    .help = "help with the next step only: which technique, also where, or all of it"};
+static const cli_option option_trace = {
+    .name = "trace",
+    .kind = CLI_FLAG,
+    .help = "draw the board with its candidates after each step"};
+static const cli_option option_ladder = {
+    .name = "ladder",
+    .kind = CLI_CHOICE,
+    .choices = "human|complete|se",
+    .help = "which techniques to use: those HoDoKu uses, all there are, or those of "
+            "Sudoku Explainer"};
+static const cli_option option_up_to = {
+    .name = "up-to",
+    .kind = CLI_TEXT,
+    .value = "TECHNIQUE",
+    .help = "climb no higher than this technique, such as naked_pair or \"X-Wing\""};
+static const cli_option option_force = {
+    .name = "force",
+    .kind = CLI_FLAG,
+    .help = "explain puzzles without a single solution too, as far as it goes"};
+
+static const cli_option *const options[] = {
+    &option_to,    &option_hint,  &option_trace, &option_ladder,
+    &option_up_to, &option_force, NULL};
+
 // The rungs of `ladder` up to the technique with that key or name; none if it has none.
 static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
 {
@@ -130,18 +167,19 @@ static int run(const cli_call *call)
     static const char *const hints[] = {"vague", "concrete", "full"};
     explain_settings set = {
         .call = call,
-        .to = cli_is(call, "to", "json")   ? EXPLAIN_JSON
-              : cli_is(call, "to", "csv")  ? EXPLAIN_CSV
-              : cli_is(call, "to", "html") ? EXPLAIN_HTML
-                                           : EXPLAIN_WORDS,
-        .trace = cli_flag(call, "trace"),
-        .force = cli_flag(call, "force"),
-        .hint = cli_word(call, "hint", NULL) != NULL,
-        .se = cli_is(call, "ladder", "se"),
+        .to = cli_is(call, &option_to, "json")   ? EXPLAIN_JSON
+              : cli_is(call, &option_to, "csv")  ? EXPLAIN_CSV
+              : cli_is(call, &option_to, "html") ? EXPLAIN_HTML
+                                                 : EXPLAIN_WORDS,
+        .trace = cli_flag(call, &option_trace),
+        .force = cli_flag(call, &option_force),
+        .hint = cli_word(call, &option_hint, NULL) != NULL,
+        .se = cli_is(call, &option_ladder, "se"),
         .style = cli_draw_style(call),
     };
-    set.ladder = *nonet_ladder_named(set.se ? "human" : cli_word(call, "ladder", "human"));
-    const char *last = cli_word(call, "up-to", NULL);
+    set.ladder =
+        *nonet_ladder_named(set.se ? "human" : cli_word(call, &option_ladder, "human"));
+    const char *last = cli_word(call, &option_up_to, NULL);
     if (last && set.se)
         return cli_usage_error(call, "--up-to does not go with --ladder=se");
     if (last)
@@ -150,7 +188,7 @@ static int run(const cli_call *call)
         return cli_usage_error(call, "no technique of the ladder '%s' is called '%s'",
                                set.ladder.name, last);
     for (int i = 0; i < 3; i++)
-        if (cli_is(call, "hint", hints[i]))
+        if (cli_is(call, &option_hint, hints[i]))
             set.hint_level = (nonet_hint)i;
     cli_job job = {
         .process = process,
@@ -163,35 +201,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, "explained", NULL);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "words|json|csv|html",
-     .help = "how to write the path"},
-    {.name = "hint",
-     .kind = CLI_CHOICE,
-     .choices = "vague|concrete|full",
-     .assumed = "vague",
-     .help = "help with the next step only: which technique, also where, or all of it"},
-    {.name = "trace",
-     .kind = CLI_FLAG,
-     .help = "draw the board with its candidates after each step"},
-    {.name = "ladder",
-     .kind = CLI_CHOICE,
-     .choices = "human|complete|se",
-     .help = "which techniques to use: those HoDoKu uses, all there are, or those of "
-             "Sudoku Explainer"},
-    {.name = "up-to",
-     .kind = CLI_TEXT,
-     .value = "TECHNIQUE",
-     .help = "climb no higher than this technique, such as naked_pair or \"X-Wing\""},
-    {.name = "force",
-     .kind = CLI_FLAG,
-     .help = "explain puzzles without a single solution too, as far as it goes"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet explain puzzle.txt", "every step in words, and a summary"},

@@ -11,6 +11,51 @@
 #include "job/clock.h"
 #include "job/message.h"
 
+static const cli_option option_number = {
+    .name = "number", .letter = 'n', .kind = CLI_NUMBER, .least = 1, .help = "how many"};
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_WRITES,
+    .help = "how to write them (default: a line of 81 characters each)"};
+static const cli_option option_solution = {
+    .name = "solution", .kind = CLI_FLAG, .help = "print the solution too"};
+static const cli_option option_unique_up_to_symmetry = {
+    .name = "unique-up-to-symmetry",
+    .kind = CLI_FLAG,
+    .help = "no two that are equivalent; takes 24 to 48 bytes of memory per puzzle"};
+static const cli_option option_around = {
+    .name = "around",
+    .kind = CLI_FLAG,
+    .help = "instead of new ones: all minimal puzzles near each puzzle of FILE"};
+static const cli_option option_minus = {
+    .name = "minus",
+    .kind = CLI_NUMBER,
+    .most = 6,
+    .help = "with --around: clues to take away (default 1)"};
+static const cli_option option_plus = {
+    .name = "plus",
+    .kind = CLI_NUMBER,
+    .most = 6,
+    .help = "with --around: clues to add (default 1)",
+};
+static const cli_option option_patience = {
+    .name = "timeout",
+    .kind = CLI_SECONDS,
+    .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m"};
+
+static const cli_option *const options[] = {&option_number,   &option_to,
+                                            &option_solution, &option_symmetry,
+                                            &option_clues,    &option_minimal,
+                                            &option_pattern,  &option_grade,
+                                            &option_er,       &option_ep,
+                                            &option_ed,       &option_level,
+                                            &option_score,    &option_technique,
+                                            &option_only,     &option_unique_up_to_symmetry,
+                                            &option_full,     &option_around,
+                                            &option_minus,    &option_plus,
+                                            &option_patience, NULL};
+
 enum { MADE, MISSED }; // in cli_out.tally
 
 typedef struct {
@@ -220,8 +265,8 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
 static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    int minus = (int)cli_number(set->call, "minus", 1);
-    int plus = (int)cli_number(set->call, "plus", 1);
+    int minus = (int)cli_number(set->call, &option_minus, 1);
+    int plus = (int)cli_number(set->call, &option_plus, 1);
     search_context search = {set, out};
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
@@ -232,7 +277,7 @@ static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
 
 static void report_miss(const cli_call *call, const cli_job *job)
 {
-    if (job->tally[MISSED] && !cli_flag(call, "around"))
+    if (job->tally[MISSED] && !cli_flag(call, &option_around))
         cli_message("nonet generate: out of time with %zu of %zu puzzles made\n",
                     job->tally[MADE], job->tally[MADE] + job->tally[MISSED]);
     else if (job->tally[MISSED])
@@ -241,13 +286,13 @@ static void report_miss(const cli_call *call, const cli_job *job)
 
 static void read_output(const cli_call *call, settings *set)
 {
-    const char *to = cli_word(call, "to", "line");
+    const char *to = cli_word(call, &option_to, "line");
     set->csv = strcmp(to, "csv") == 0;
     set->json = strcmp(to, "json") == 0;
     if (!set->csv && !set->json && strcmp(to, "line") != 0)
         set->format = to;
-    set->solution = cli_flag(call, "solution");
-    set->distinct = cli_flag(call, "unique-up-to-symmetry");
+    set->solution = cli_flag(call, &option_solution);
+    set->distinct = cli_flag(call, &option_unique_up_to_symmetry);
 }
 
 static int run(const cli_call *call)
@@ -256,14 +301,14 @@ static int run(const cli_call *call)
     int status = cli_read_recipe(call, &set.wanted);
     if (status != EXIT_FINE)
         return status;
-    bool around = cli_flag(call, "around");
+    bool around = cli_flag(call, &option_around);
     if (!around && call->n_files)
         return cli_usage_error(call,
                                "'%s' is not an option; "
                                "to search around given puzzles say --around",
                                call->files[0]);
     read_output(call, &set);
-    double seconds = cli_seconds(call, "timeout", 0);
+    double seconds = cli_seconds(call, &option_patience, 0);
     if (seconds > 0) {
         set.clock.deadline = cli_now() + (uint64_t)(seconds * 1e9);
         set.wanted.recipe.stop = cli_time_is_up;
@@ -278,7 +323,7 @@ static int run(const cli_call *call)
         .end = end,
         .context = &set,
         .threads = in_order ? 1 : 0,
-        .items = around ? 0 : cli_number(call, "number", 1),
+        .items = around ? 0 : cli_number(call, &option_number, 1),
         .chunk = asks_for_se(&set.wanted.recipe) || set.wanted.recipe.needed ? 1 : 64,
     };
     status = cli_run_job(call, &job);
@@ -290,76 +335,6 @@ static int run(const cli_call *call)
     cli_classes_free(&set.classes);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "number", .letter = 'n', .kind = CLI_NUMBER, .least = 1, .help = "how many"},
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_WRITES,
-     .help = "how to write them (default: a line of 81 characters each)"},
-    {.name = "solution", .kind = CLI_FLAG, .help = "print the solution too"},
-    {.name = "symmetry",
-     .kind = CLI_CHOICE,
-     .choices = "none|rotate-180|rotate-90|horizontal|vertical|diagonal|anti-diagonal|"
-                "both-diagonals|dihedral",
-     .value = "KIND",
-     .help = "of the pattern of clues: none, rotate-180, rotate-90, horizontal, vertical, "
-             "diagonal, anti-diagonal, both-diagonals, dihedral"},
-    {.name = "clues", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "how many clues"},
-    {.name = "minimal",
-     .kind = CLI_FLAG,
-     .help = "no clue can be spared, whatever else is asked for"},
-    {.name = "pattern",
-     .kind = CLI_TEXT,
-     .value = "FILE|CELLS",
-     .help = "clues just there: 81 characters, . for a blank, or a file that holds them"},
-    {.name = "grade",
-     .kind = CLI_CHOICE,
-     .choices = "easy|medium|hard|evil",
-     .help = "which rules are enough: cells with one candidate; and digits with one place; "
-             "and pairs and locked candidates; none of these"},
-    {.name = "er",
-     .kind = CLI_TEXT,
-     .value = "MIN..MAX",
-     .help = "Sudoku Explainer's rating, such as 7.0..7.5 or 9.0.."},
-    {.name = "ep",
-     .kind = CLI_TEXT,
-     .value = "MIN..MAX",
-     .help = "its rating up to the first digit placed"},
-    {.name = "ed", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "of the first step"},
-    {.name = "level",
-     .kind = CLI_TEXT,
-     .value = "LEVEL",
-     .help = "HoDoKu's: easy, medium, hard, unfair, extreme, or numbers 1..5"},
-    {.name = "score", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "HoDoKu's"},
-    {.name = "technique",
-     .kind = CLI_TEXT,
-     .value = "NAME",
-     .help = "needed and, with what is easier, enough: x-wing"},
-    {.name = "only",
-     .kind = CLI_TEXT,
-     .value = "NAME,...",
-     .help = "these techniques are enough: naked-single,hidden-single"},
-    {.name = "unique-up-to-symmetry",
-     .kind = CLI_FLAG,
-     .help = "no two that are equivalent; takes 24 to 48 bytes of memory per puzzle"},
-    {.name = "full", .kind = CLI_FLAG, .help = "complete grids instead of puzzles"},
-    {.name = "around",
-     .kind = CLI_FLAG,
-     .help = "instead of new ones: all minimal puzzles near each puzzle of FILE"},
-    {.name = "minus",
-     .kind = CLI_NUMBER,
-     .most = 6,
-     .help = "with --around: clues to take away (default 1)"},
-    {.name = "plus",
-     .kind = CLI_NUMBER,
-     .most = 6,
-     .help = "with --around: clues to add (default 1)"},
-    {.name = "timeout",
-     .kind = CLI_SECONDS,
-     .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet generate", "a puzzle"},

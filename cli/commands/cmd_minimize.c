@@ -7,6 +7,21 @@
 #include "commands/generate.h"
 #include "job/board_text.h"
 
+static const cli_option option_all = {
+    .name = "all",
+    .letter = 'a',
+    .kind = CLI_FLAG,
+    .help = "list every minimal puzzle within each puzzle, instead of one of them"};
+static const cli_option option_limit = {
+    .name = "limit",
+    .letter = 'n',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .help = "with --all: at most N of each",
+};
+
+static const cli_option *const options[] = {&option_all, &option_limit, NULL};
+
 enum { MINIMAL, NOT_UNIQUE }; // in cli_out.tally
 
 typedef struct {
@@ -73,8 +88,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static int run(const cli_call *call)
 {
     settings set = {
-        .all = cli_flag(call, "all"),
-        .limit = cli_number(call, "limit", UINT64_MAX),
+        .all = cli_flag(call, &option_all),
+        .limit = cli_number(call, &option_limit, UINT64_MAX),
     };
     if (!set.all)
         set.seed = cli_seed(call);
@@ -85,19 +100,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, "minimized", rest);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "all",
-     .letter = 'a',
-     .kind = CLI_FLAG,
-     .help = "list every minimal puzzle within each puzzle, instead of one of them"},
-    {.name = "limit",
-     .letter = 'n',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .help = "with --all: at most N of each"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet minimize --seed=1 puzzles.txt", "each puzzle without what can be spared"},

@@ -12,6 +12,39 @@
 
 #include "job/answers.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json",
+    .help = "how to write the ratings",
+};
+static const cli_option option_scale = {
+    .name = "scale",
+    .kind = CLI_CHOICE,
+    .choices = "se|hodoku|grade|all",
+    .help = "Sudoku Explainer, HoDoKu, the plain grade; default: se and grade"};
+static const cli_option option_steps = {
+    .name = "steps", .kind = CLI_FLAG, .help = "write every step with its rating, too"};
+static const cli_option option_format = {
+    .name = "format",
+    .kind = CLI_TEXT,
+    .help = "write TEXT with serate's letters: %g puzzle, %r ER, %p EP, %d ED, ..."};
+static const cli_option option_pearl = {
+    .name = "pearl", .kind = CLI_FLAG, .help = "give up once ER is above EP"};
+static const cli_option option_diamond = {
+    .name = "diamond", .kind = CLI_FLAG, .help = "give up once ER is above ED"};
+static const cli_option option_er_max = {
+    .name = "er-max",
+    .kind = CLI_TEXT,
+    .value = "X",
+    .help = "give up once ER is known to be above X",
+};
+
+static const cli_option *const options[] = {&option_to,     &option_scale, &option_steps,
+                                            &option_format, &option_pearl, &option_diamond,
+                                            &option_er_max, NULL};
+
 static nonet_rater *borrow_rater(rate_settings *set)
 {
     nonet_rater *rater = NULL;
@@ -82,7 +115,7 @@ static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
 {
     noting note = {.result = result, .out = out, .words = !set->csv && !set->json};
     nonet_search search = cli_search(set->call, &note.clock); // sets the clock
-    nonet_se_options options = {
+    nonet_se_options wanted = {
         .pearl = set->pearl,
         .diamond = set->diamond,
         .er_max = set->er_max,
@@ -91,7 +124,7 @@ static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
         .context = &note,
     };
     uint64_t start = cli_now();
-    result->outcome = nonet_rate_se(rater, &result->record->given, &options, &result->se);
+    result->outcome = nonet_rate_se(rater, &result->record->given, &wanted, &result->se);
     result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
         result->refused = "the time was up";
@@ -167,22 +200,22 @@ static int tenths_of(const char *text)
 
 static int read_settings(const cli_call *call, rate_settings *set)
 {
-    const char *scale = cli_word(call, "scale", "");
+    const char *scale = cli_word(call, &option_scale, "");
     bool all = strcmp(scale, "all") == 0;
     *set = (rate_settings){
         .call = call,
         .se = all || !*scale || strcmp(scale, "se") == 0,
         .grade = all || !*scale || strcmp(scale, "grade") == 0,
         .hodoku = all || strcmp(scale, "hodoku") == 0,
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
-        .steps = cli_flag(call, "steps"),
-        .pearl = cli_flag(call, "pearl"),
-        .diamond = cli_flag(call, "diamond"),
-        .format = cli_word(call, "format", NULL),
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
+        .steps = cli_flag(call, &option_steps),
+        .pearl = cli_flag(call, &option_pearl),
+        .diamond = cli_flag(call, &option_diamond),
+        .format = cli_word(call, &option_format, NULL),
         .lock = PTHREAD_MUTEX_INITIALIZER,
     };
-    const char *most = cli_word(call, "er-max", NULL);
+    const char *most = cli_word(call, &option_er_max, NULL);
     set->er_max = most ? tenths_of(most) : 0;
     if (set->er_max < 0)
         return cli_usage_error(call, "--er-max is a rating such as 7.2, not '%s'", most);
@@ -213,29 +246,6 @@ static int run(const cli_call *call)
     free_raters(&set);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "line|csv|json",
-     .help = "how to write the ratings"},
-    {.name = "scale",
-     .kind = CLI_CHOICE,
-     .choices = "se|hodoku|grade|all",
-     .help = "Sudoku Explainer, HoDoKu, the plain grade; default: se and grade"},
-    {.name = "steps", .kind = CLI_FLAG, .help = "write every step with its rating, too"},
-    {.name = "format",
-     .kind = CLI_TEXT,
-     .help = "write TEXT with serate's letters: %g puzzle, %r ER, %p EP, %d ED, ..."},
-    {.name = "pearl", .kind = CLI_FLAG, .help = "give up once ER is above EP"},
-    {.name = "diamond", .kind = CLI_FLAG, .help = "give up once ER is above ED"},
-    {.name = "er-max",
-     .kind = CLI_TEXT,
-     .value = "X",
-     .help = "give up once ER is known to be above X"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet rate puzzles.txt", "ER/EP/ED, grade and hardest technique of each puzzle"},

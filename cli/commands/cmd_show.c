@@ -9,6 +9,28 @@
 #include "job/draw.h"
 #include "job/output.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "plain|frame|svg",
+    .help = "draw with plain characters, with box-drawing characters (default on a UTF-8 "
+            "terminal), or as an SVG document (default for an output FILE.svg)"};
+static const cli_option option_candidates = {
+    .name = "candidates",
+    .letter = 'c',
+    .kind = CLI_FLAG,
+    .help = "list the candidates of the open cells",
+};
+static const cli_option option_solve = {
+    .name = "solve",
+    .letter = 's',
+    .kind = CLI_FLAG,
+    .help = "fill in the solution, if there is exactly one"};
+
+static const cli_option *const options[] = {&option_to, &option_candidates, &option_solve,
+                                            NULL};
+
 enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
 
 typedef struct {
@@ -99,14 +121,14 @@ static int run(const cli_call *call)
     settings set = {
         .call = call,
         .style = cli_draw_style(call),
-        .candidates = cli_flag(call, "candidates"),
-        .solve = cli_flag(call, "solve"),
-        .svg = cli_is(call, "to", "svg") ||
-               (!cli_word(call, "to", NULL) && cli_output_ends(call, ".svg")),
+        .candidates = cli_flag(call, &option_candidates),
+        .solve = cli_flag(call, &option_solve),
+        .svg = cli_is(call, &option_to, "svg") ||
+               (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ".svg")),
     };
-    if (cli_is(call, "to", "frame"))
+    if (cli_is(call, &option_to, "frame"))
         set.style |= NONET_DRAW_UNICODE;
-    if (cli_is(call, "to", "plain"))
+    if (cli_is(call, &option_to, "plain"))
         set.style &= ~NONET_DRAW_UNICODE;
     cli_job job = {
         .process = process,
@@ -116,24 +138,6 @@ static int run(const cli_call *call)
     };
     return cli_run_job(call, &job);
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "plain|frame|svg",
-     .help = "draw with plain characters, with box-drawing characters (default on a UTF-8 "
-             "terminal), or as an SVG document (default for an output FILE.svg)"},
-    {.name = "candidates",
-     .letter = 'c',
-     .kind = CLI_FLAG,
-     .help = "list the candidates of the open cells"},
-    {.name = "solve",
-     .letter = 's',
-     .kind = CLI_FLAG,
-     .help = "fill in the solution, if there is exactly one"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet show puzzles.txt", "every board of the file, one below the other"},

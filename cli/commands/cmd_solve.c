@@ -10,6 +10,27 @@
 #include "job/board_text.h"
 #include "job/draw.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json|board",
+    .help = "how to write the answers; on a terminal, a single puzzle is drawn as a board"};
+static const cli_option option_all = {
+    .name = "all",
+    .letter = 'a',
+    .kind = CLI_FLAG,
+    .help = "list all solutions of each puzzle, in ascending order, as they are found"};
+static const cli_option option_limit = {
+    .name = "limit",
+    .letter = 'n',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .help = "look for N solutions of each puzzle (default 2: enough to see that there is "
+            "one only); if N is more than 2 they are listed, in ascending order"};
+
+static const cli_option *const options[] = {&option_to, &option_all, &option_limit, NULL};
+
 // What became of the puzzles, in cli_out.tally.
 enum { UNIQUE, NONE, MULTIPLE, TIMED_OUT, UNREADABLE, WRONG_CLAIM };
 
@@ -272,16 +293,16 @@ static void describe_rest(const cli_job *job, char *text, size_t size)
 
 static int run(const cli_call *call)
 {
-    bool all = cli_flag(call, "all");
-    uint64_t limit = all ? SIZE_MAX : cli_number(call, "limit", 2);
+    bool all = cli_flag(call, &option_all);
+    uint64_t limit = all ? SIZE_MAX : cli_number(call, &option_limit, 2);
     settings set = {
         .call = call,
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
         .several = limit > 2,
         .any = limit == 1,
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
-        .board = cli_is(call, "to", "board"),
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
+        .board = cli_is(call, &option_to, "board"),
         .style = cli_draw_style(call),
     };
     set.lines = !set.csv && !set.json && !set.board;
@@ -290,7 +311,7 @@ static int run(const cli_call *call)
         .begin = put_header,
         .context = &set,
         .takes_boards = set.lines,
-        .may_draw = !cli_word(call, "to", NULL) && !set.several,
+        .may_draw = !cli_word(call, &option_to, NULL) && !set.several,
     };
     int status = cli_run_job(call, &job);
     char rest[200];
@@ -298,26 +319,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, *rest ? "worked on" : "solved", rest);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "line|csv|json|board",
-     .help =
-         "how to write the answers; on a terminal, a single puzzle is drawn as a board"},
-    {.name = "all",
-     .letter = 'a',
-     .kind = CLI_FLAG,
-     .help = "list all solutions of each puzzle, in ascending order, as they are found"},
-    {.name = "limit",
-     .letter = 'n',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .help = "look for N solutions of each puzzle (default 2: enough to see that there is "
-             "one only); if N is more than 2 they are listed, in ascending order"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet solve puzzles.txt", "one solution per line, in the order of the puzzles"},

@@ -10,6 +10,34 @@
 #include "job/draw.h"
 #include "job/output.h"
 
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "summary|csv|json",
+    .help = "print the tables, or a record for each run",
+};
+static const cli_option option_csv = {
+    .name = "csv", .kind = CLI_FILE, .help = "write a record for each run to FILE as well"};
+const cli_option option_show = {
+    .name = "show",
+    .kind = CLI_FLAG,
+    .help = "show how each run ended and its board, as far as it got"};
+const cli_option option_trace = {
+    .name = "trace",
+    .kind = CLI_FLAG,
+    .help = "show every step and the board after each round",
+};
+static const cli_option option_compare = {
+    .name = "compare",
+    .kind = CLI_FLAG,
+    .help = "print one table: every method beside the real engines"};
+
+static const cli_option *const options[] = {
+    &option_method,  &option_scheme, &option_pick,  &option_order,   &option_values,
+    &option_guesses, &option_limit,  &option_to,    &option_csv,     &option_report,
+    &option_charts,  &option_show,   &option_trace, &option_compare, NULL};
+
 enum { CSV_BUFFER = 1 << 16 };
 
 typedef struct {
@@ -185,7 +213,7 @@ static void end(void *context, cli_out *out)
 
 static bool open_csv(settings *set)
 {
-    const char *name = cli_word(set->call, "csv", NULL);
+    const char *name = cli_word(set->call, &option_csv, NULL);
     if (!name)
         return true;
     if (!cli_output_open_file(&set->csv_file, name)) {
@@ -225,17 +253,17 @@ static int run_study(settings *set)
 
 static int run(const cli_call *call)
 {
-    if (cli_flag(call, "compare"))
+    if (cli_flag(call, &option_compare))
         return study_compare(call);
     settings set = {
         .call = call,
         .experiment = cli_allocate(NULL, 1, sizeof *set.experiment),
         .style = cli_draw_style(call),
-        .csv = cli_is(call, "to", "csv"),
-        .json = cli_is(call, "to", "json"),
-        .trace = cli_flag(call, "trace"),
-        .show = cli_flag(call, "trace") || cli_flag(call, "show"),
-        .list = cli_number(call, "limit", 1) > 1,
+        .csv = cli_is(call, &option_to, "csv"),
+        .json = cli_is(call, &option_to, "json"),
+        .trace = cli_flag(call, &option_trace),
+        .show = cli_flag(call, &option_trace) || cli_flag(call, &option_show),
+        .list = cli_number(call, &option_limit, 1) > 1,
     };
     int status = EXIT_USAGE;
     if (set.show && (set.csv || set.json))
@@ -245,69 +273,6 @@ static int run(const cli_call *call)
     free(set.experiment);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "method",
-     .letter = 'm',
-     .kind = CLI_TEXT,
-     .value = "LIST",
-     .help =
-         "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, or "
-         "all, separated by commas (default: inference with all schemes and both choices)"},
-    {.name = "scheme",
-     .kind = CLI_TEXT,
-     .value = "LIST",
-     .help = "for inference: none, singles, pairs, triples, or all"},
-    {.name = "pick",
-     .kind = CLI_TEXT,
-     .value = "LIST",
-     .help = "where to guess: first (blank in reading order), min (fewest candidates), "
-             "min-nonpeer (of several, one that sees none guessed in before), never"},
-    {.name = "order",
-     .kind = CLI_TEXT,
-     .value = "LIST",
-     .help = "for eliminate and inference: restart (from the simplest rule after each "
-             "success), loop (all in turn), each (to its own end before the next)"},
-    {.name = "values",
-     .kind = CLI_CHOICE,
-     .choices = "ascending|shuffled",
-     .help = "in which order digits are tried; shuffled follows --seed"},
-    {.name = "guesses",
-     .kind = CLI_NUMBER,
-     .value = "N",
-     .help = "stop a run after N guesses, 0 for never (default: 1000 for inference, "
-             "otherwise 10000000)"},
-    {.name = "limit",
-     .letter = 'n',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .help = "look for N solutions of each puzzle (default 1)"},
-    {.name = "to",
-     .letter = 't',
-     .kind = CLI_CHOICE,
-     .choices = "summary|csv|json",
-     .help = "print the tables, or a record for each run"},
-    {.name = "csv",
-     .kind = CLI_FILE,
-     .help = "write a record for each run to FILE as well"},
-    {.name = "report",
-     .kind = CLI_FILE,
-     .help = "write tables, charts, configuration and machine to FILE, as one HTML page"},
-    {.name = "charts",
-     .kind = CLI_FILE,
-     .value = "FOLDER",
-     .help = "write the charts to FOLDER as SVG files"},
-    {.name = "show",
-     .kind = CLI_FLAG,
-     .help = "show how each run ended and its board, as far as it got"},
-    {.name = "trace",
-     .kind = CLI_FLAG,
-     .help = "show every step and the board after each round"},
-    {.name = "compare",
-     .kind = CLI_FLAG,
-     .help = "print one table: every method beside the real engines"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet study puzzles/graded.txt", "the classical experiment: 4 schemes, 2 choices"},

@@ -8,6 +8,58 @@
 #include "commands/generate.h"
 #include "job/board_text.h"
 
+static const cli_option option_by = {
+    .name = "by",
+    .kind = CLI_TEXT,
+    .value = "WORDS",
+    .help = "a transformation in the notation of `nonet canon --transformation`, such as "
+            "\"t r213456789 d987654321\": t mirrors, r rows, c columns, b bands, s stacks, "
+            "d digits, done from left to right"};
+static const cli_option option_transpose = {
+    .name = "transpose", .kind = CLI_FLAG, .help = "mirror in the main diagonal"};
+static const cli_option option_bands = {
+    .name = "bands",
+    .kind = CLI_TEXT,
+    .value = "ORDER",
+    .help = "bands from top to bottom by their old numbers: 312"};
+static const cli_option option_stacks = {
+    .name = "stacks", .kind = CLI_TEXT, .value = "ORDER", .help = "stacks, likewise"};
+static const cli_option option_rows = {
+    .name = "rows",
+    .kind = CLI_TEXT,
+    .value = "ORDER",
+    .help = "rows from top to bottom by their old numbers: 213456789"};
+static const cli_option option_cols = {
+    .name = "cols", .kind = CLI_TEXT, .value = "ORDER", .help = "columns, likewise"};
+static const cli_option option_relabel = {
+    .name = "relabel",
+    .kind = CLI_TEXT,
+    .value = "DIGITS",
+    .help = "what the digits 1 to 9 become: 912345678",
+};
+static const cli_option option_inverse = {
+    .name = "inverse", .kind = CLI_FLAG, .help = "undo all of the above instead"};
+static const cli_option option_random = {
+    .name = "random",
+    .kind = CLI_FLAG,
+    .help = "then a random one for each puzzle, all equally likely"};
+static const cli_option option_transformation = {
+    .name = "transformation",
+    .kind = CLI_FLAG,
+    .help = "also print what was done to each puzzle, in the notation of --by"};
+
+static const cli_option *const options[] = {&option_by,
+                                            &option_transpose,
+                                            &option_bands,
+                                            &option_stacks,
+                                            &option_rows,
+                                            &option_cols,
+                                            &option_relabel,
+                                            &option_inverse,
+                                            &option_random,
+                                            &option_transformation,
+                                            NULL};
+
 enum { NOTATION = 400 }; // characters of all options together
 
 typedef struct {
@@ -57,9 +109,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static void collect_words(const cli_call *call, char text[NOTATION])
 {
     static const struct {
-        const char *option, *letter;
-    } words[] = {{"by", ""},    {"bands", "b"}, {"stacks", "s"},
-                 {"rows", "r"}, {"cols", "c"},  {"relabel", "d"}};
+        const cli_option *option;
+        const char *letter;
+    } words[] = {{&option_by, ""},    {&option_bands, "b"}, {&option_stacks, "s"},
+                 {&option_rows, "r"}, {&option_cols, "c"},  {&option_relabel, "d"}};
     size_t used = 0;
     text[0] = '\0';
     for (size_t i = 0; i < sizeof words / sizeof *words && used < NOTATION; i++) {
@@ -67,7 +120,7 @@ static void collect_words(const cli_call *call, char text[NOTATION])
         if (value)
             used += (size_t)snprintf(text + used, NOTATION - used, "%s%s ", words[i].letter,
                                      value);
-        if (i == 0 && cli_flag(call, "transpose") && used < NOTATION)
+        if (i == 0 && cli_flag(call, &option_transpose) && used < NOTATION)
             used += (size_t)snprintf(text + used, NOTATION - used, "t ");
     }
 }
@@ -75,8 +128,8 @@ static void collect_words(const cli_call *call, char text[NOTATION])
 static int run(const cli_call *call)
 {
     settings set = {
-        .random = cli_flag(call, "random"),
-        .show = cli_flag(call, "transformation"),
+        .random = cli_flag(call, &option_random),
+        .show = cli_flag(call, &option_transformation),
     };
     char text[NOTATION];
     size_t column;
@@ -86,7 +139,7 @@ static int run(const cli_call *call)
         return cli_usage_error(call, "'%.*s' is no transformation", (int)strcspn(word, " "),
                                word);
     }
-    if (cli_flag(call, "inverse"))
+    if (cli_flag(call, &option_inverse))
         set.fixed = nonet_transform_inverse(&set.fixed);
     if (set.random)
         set.seed = cli_seed(call);
@@ -95,39 +148,6 @@ static int run(const cli_call *call)
     cli_summary(call, &job, "transformed", NULL);
     return status;
 }
-
-static const cli_option options[] = {
-    {.name = "by",
-     .kind = CLI_TEXT,
-     .value = "WORDS",
-     .help =
-         "a transformation in the notation of `nonet canon --transformation`, such as "
-         "\"t r213456789 d987654321\": t mirrors, r rows, c columns, b bands, s stacks, "
-         "d digits, done from left to right"},
-    {.name = "transpose", .kind = CLI_FLAG, .help = "mirror in the main diagonal"},
-    {.name = "bands",
-     .kind = CLI_TEXT,
-     .value = "ORDER",
-     .help = "bands from top to bottom by their old numbers: 312"},
-    {.name = "stacks", .kind = CLI_TEXT, .value = "ORDER", .help = "stacks, likewise"},
-    {.name = "rows",
-     .kind = CLI_TEXT,
-     .value = "ORDER",
-     .help = "rows from top to bottom by their old numbers: 213456789"},
-    {.name = "cols", .kind = CLI_TEXT, .value = "ORDER", .help = "columns, likewise"},
-    {.name = "relabel",
-     .kind = CLI_TEXT,
-     .value = "DIGITS",
-     .help = "what the digits 1 to 9 become: 912345678"},
-    {.name = "inverse", .kind = CLI_FLAG, .help = "undo all of the above instead"},
-    {.name = "random",
-     .kind = CLI_FLAG,
-     .help = "then a random one for each puzzle, all equally likely"},
-    {.name = "transformation",
-     .kind = CLI_FLAG,
-     .help = "also print what was done to each puzzle, in the notation of --by"},
-    {0},
-};
 
 static const cli_example examples[] = {
     {"nonet transform --random --seed=1 puzzles.txt", "each puzzle in a disguise"},

@@ -13,6 +13,11 @@ uint64_t cli_seed(const cli_call *call);
 // if it is none of these.
 bool cli_read_range(const char *text, bool tenths, nonet_range *range);
 
+// The options that make a recipe.
+extern const cli_option option_symmetry, option_clues, option_minimal, option_pattern,
+    option_grade, option_er, option_ep, option_ed, option_level, option_score,
+    option_technique, option_only, option_full;
+
 enum { CLI_MAX_ONLY = 128 };
 
 // A recipe and what it points to.
@@ -21,7 +26,7 @@ typedef struct cli_recipe {
     const nonet_technique *only[CLI_MAX_ONLY];
 } cli_recipe;
 
-// The recipe the options of `generate` ask for; EXIT_FINE, or EXIT_USAGE if they are wrong.
+// The recipe they ask for; EXIT_FINE, or EXIT_USAGE if they are wrong.
 int cli_read_recipe(const cli_call *call, cli_recipe *wanted);
 
 #endif

@@ -12,9 +12,70 @@
 
 #include "job/message.h"
 
+const cli_option option_symmetry = {
+    .name = "symmetry",
+    .kind = CLI_CHOICE,
+    .choices = "none|rotate-180|rotate-90|horizontal|vertical|diagonal|anti-diagonal|"
+               "both-diagonals|dihedral",
+    .value = "KIND",
+    .help = "of the pattern of clues: none, rotate-180, rotate-90, horizontal, vertical, "
+            "diagonal, anti-diagonal, both-diagonals, dihedral"};
+const cli_option option_clues = {
+    .name = "clues", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "how many clues"};
+const cli_option option_minimal = {
+    .name = "minimal",
+    .kind = CLI_FLAG,
+    .help = "no clue can be spared, whatever else is asked for",
+};
+const cli_option option_pattern = {
+    .name = "pattern",
+    .kind = CLI_TEXT,
+    .value = "FILE|CELLS",
+    .help = "clues just there: 81 characters, . for a blank, or a file that holds them"};
+const cli_option option_grade = {
+    .name = "grade",
+    .kind = CLI_CHOICE,
+    .choices = "easy|medium|hard|evil",
+    .help = "which rules are enough: cells with one candidate; and digits with one place; "
+            "and pairs and locked candidates; none of these"};
+const cli_option option_er = {
+    .name = "er",
+    .kind = CLI_TEXT,
+    .value = "MIN..MAX",
+    .help = "Sudoku Explainer's rating, such as 7.0..7.5 or 9.0..",
+};
+const cli_option option_ep = {
+    .name = "ep",
+    .kind = CLI_TEXT,
+    .value = "MIN..MAX",
+    .help = "its rating up to the first digit placed",
+};
+const cli_option option_ed = {
+    .name = "ed", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "of the first step"};
+const cli_option option_level = {
+    .name = "level",
+    .kind = CLI_TEXT,
+    .value = "LEVEL",
+    .help = "HoDoKu's: easy, medium, hard, unfair, extreme, or numbers 1..5"};
+const cli_option option_score = {
+    .name = "score", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "HoDoKu's"};
+const cli_option option_technique = {
+    .name = "technique",
+    .kind = CLI_TEXT,
+    .value = "NAME",
+    .help = "needed and, with what is easier, enough: x-wing",
+};
+const cli_option option_only = {
+    .name = "only",
+    .kind = CLI_TEXT,
+    .value = "NAME,...",
+    .help = "these techniques are enough: naked-single,hidden-single"};
+const cli_option option_full = {
+    .name = "full", .kind = CLI_FLAG, .help = "complete grids instead of puzzles"};
+
 uint64_t cli_seed(const cli_call *call)
 {
-    uint64_t seed = cli_number(call, "seed", UINT64_MAX);
+    uint64_t seed = cli_number(call, &option_seed, UINT64_MAX);
     if (seed != UINT64_MAX)
         return seed;
     struct timespec now;
@@ -23,7 +84,7 @@ uint64_t cli_seed(const cli_call *call)
     nonet_rng_seed_pair(&rng, (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec,
                         (uint64_t)getpid());
     seed = nonet_rng_next(&rng) >> 32; // short enough to be typed again
-    if (!cli_flag(call, "quiet"))
+    if (!cli_flag(call, &option_quiet))
         cli_message("seed %llu\n", (unsigned long long)seed);
     return seed;
 }
@@ -65,14 +126,14 @@ bool cli_read_range(const char *text, bool tenths, nonet_range *range)
     return true;
 }
 
-static int take_range(const cli_call *call, const char *name, bool tenths,
+static int take_range(const cli_call *call, const cli_option *option, bool tenths,
                       nonet_range *range)
 {
-    const char *text = cli_word(call, name, NULL);
+    const char *text = cli_word(call, option, NULL);
     if (!text || cli_read_range(text, tenths, range))
         return EXIT_FINE;
     return cli_usage_error(call, "--%s takes a number or a range such as %s, not '%s'",
-                           name, tenths ? "7.0..7.5" : "17..24", text);
+                           option->name, tenths ? "7.0..7.5" : "17..24", text);
 }
 
 // ---- words
@@ -96,7 +157,7 @@ static nonet_range read_grade(const char *word)
 // A level by name, or levels by number.
 static int take_level(const cli_call *call, nonet_range *range)
 {
-    const char *text = cli_word(call, "level", NULL);
+    const char *text = cli_word(call, &option_level, NULL);
     if (!text)
         return EXIT_FINE;
     for (int level = NONET_EASY; level <= NONET_EXTREME; level++)
@@ -141,10 +202,10 @@ static const nonet_technique *find_technique(const cli_call *call, const char *w
 
 static int take_techniques(const cli_call *call, cli_recipe *wanted)
 {
-    const char *word = cli_word(call, "technique", NULL);
+    const char *word = cli_word(call, &option_technique, NULL);
     if (word && !(wanted->recipe.needed = find_technique(call, word, strlen(word))))
         return EXIT_USAGE;
-    word = cli_word(call, "only", NULL);
+    word = cli_word(call, &option_only, NULL);
     for (; word; word = word[0] ? word + 1 : NULL) {
         size_t size = strcspn(word, ",");
         if (wanted->recipe.n_only == CLI_MAX_ONLY)
@@ -182,7 +243,7 @@ static bool read_pattern(const char *text, nonet_cells *pattern)
 
 static int take_pattern(const cli_call *call, nonet_cells *pattern)
 {
-    const char *given = cli_word(call, "pattern", NULL);
+    const char *given = cli_word(call, &option_pattern, NULL);
     char text[4096];
     if (!given || read_pattern(given, pattern))
         return EXIT_FINE;
@@ -205,17 +266,17 @@ int cli_read_recipe(const cli_call *call, cli_recipe *wanted)
     nonet_recipe *recipe = &wanted->recipe;
     nonet_range clues = {0, 0};
     memset(wanted, 0, sizeof *wanted);
-    recipe->full = cli_flag(call, "full");
-    recipe->minimal = cli_flag(call, "minimal");
-    recipe->symmetry = read_symmetry(cli_word(call, "symmetry", "none"));
-    const char *grade = cli_word(call, "grade", NULL);
+    recipe->full = cli_flag(call, &option_full);
+    recipe->minimal = cli_flag(call, &option_minimal);
+    recipe->symmetry = read_symmetry(cli_word(call, &option_symmetry, "none"));
+    const char *grade = cli_word(call, &option_grade, NULL);
     if (grade)
         recipe->grade = read_grade(grade);
-    if (take_range(call, "clues", false, &clues) ||
-        take_range(call, "er", true, &recipe->er) ||
-        take_range(call, "ep", true, &recipe->ep) ||
-        take_range(call, "ed", true, &recipe->ed) ||
-        take_range(call, "score", false, &recipe->score) ||
+    if (take_range(call, &option_clues, false, &clues) ||
+        take_range(call, &option_er, true, &recipe->er) ||
+        take_range(call, &option_ep, true, &recipe->ep) ||
+        take_range(call, &option_ed, true, &recipe->ed) ||
+        take_range(call, &option_score, false, &recipe->score) ||
         take_level(call, &recipe->level) || take_techniques(call, wanted) ||
         take_pattern(call, &recipe->pattern))
         return EXIT_USAGE;

@@ -9,7 +9,12 @@ enum {
     STUDY_GUESSES = 10000000, // where methods without a limit of their own give up
 };
 
+extern const cli_option option_show, option_trace;
+
 // ---- study_methods.c: the matrix of methods that the options ask for
+
+extern const cli_option option_method, option_scheme, option_pick, option_order,
+    option_values, option_guesses, option_limit;
 
 // Fills in the methods; false: a usage error has been reported.
 bool study_list_methods(const cli_call *call, nonet_experiment *experiment);
@@ -35,6 +40,8 @@ void study_put_end(study_trace *trace, const nonet_study_result *result);
 int study_compare(const cli_call *call);
 
 // ---- study_files.c: report and charts
+
+extern const cli_option option_report, option_charts;
 
 // Writes what --report and --charts ask for; returns the exit status.
 int study_write_files(const cli_call *call, const nonet_experiment *experiment);

@@ -11,6 +11,17 @@
 #include "job/message.h"
 #include "job/output.h"
 
+const cli_option option_report = {
+    .name = "report",
+    .kind = CLI_FILE,
+    .help = "write tables, charts, configuration and machine to FILE, as one HTML page"};
+const cli_option option_charts = {
+    .name = "charts",
+    .kind = CLI_FILE,
+    .value = "FOLDER",
+    .help = "write the charts to FOLDER as SVG files",
+};
+
 static int write_file(const char *name, cli_text *text)
 {
     cli_output output;
@@ -101,7 +112,7 @@ static int write_report(const cli_call *call, const nonet_experiment *experiment
                                      {"threads", "1"}};
     nonet_sink sink = cli_text_sink(&html);
     nonet_experiment_report(experiment, title, facts, sizeof facts / sizeof *facts, &sink);
-    int status = write_file(cli_word(call, "report", NULL), &html);
+    int status = write_file(cli_word(call, &option_report, NULL), &html);
     cli_text_free(&html);
     cli_text_free(&command);
     return status;
@@ -109,9 +120,9 @@ static int write_report(const cli_call *call, const nonet_experiment *experiment
 
 int study_write_files(const cli_call *call, const nonet_experiment *experiment)
 {
-    const char *charts = cli_word(call, "charts", NULL);
+    const char *charts = cli_word(call, &option_charts, NULL);
     int status = charts ? write_charts(charts, experiment) : EXIT_FINE;
-    if (cli_word(call, "report", NULL) && status == EXIT_FINE)
+    if (cli_word(call, &option_report, NULL) && status == EXIT_FINE)
         status = write_report(call, experiment);
     return status;
 }

@@ -5,6 +5,50 @@
 #include <stdio.h>
 #include <string.h>
 
+const cli_option option_method = {
+    .name = "method",
+    .letter = 'm',
+    .kind = CLI_TEXT,
+    .value = "LIST",
+    .help = "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, or "
+            "all, separated by commas (default: inference with all schemes and both "
+            "choices)"};
+const cli_option option_scheme = {
+    .name = "scheme",
+    .kind = CLI_TEXT,
+    .value = "LIST",
+    .help = "for inference: none, singles, pairs, triples, or all"};
+const cli_option option_pick = {
+    .name = "pick",
+    .kind = CLI_TEXT,
+    .value = "LIST",
+    .help = "where to guess: first (blank in reading order), min (fewest candidates), "
+            "min-nonpeer (of several, one that sees none guessed in before), never"};
+const cli_option option_order = {
+    .name = "order",
+    .kind = CLI_TEXT,
+    .value = "LIST",
+    .help = "for eliminate and inference: restart (from the simplest rule after each "
+            "success), loop (all in turn), each (to its own end before the next)"};
+const cli_option option_values = {
+    .name = "values",
+    .kind = CLI_CHOICE,
+    .choices = "ascending|shuffled",
+    .help = "in which order digits are tried; shuffled follows --seed"};
+const cli_option option_guesses = {
+    .name = "guesses",
+    .kind = CLI_NUMBER,
+    .value = "N",
+    .help = "stop a run after N guesses, 0 for never (default: 1000 for inference, "
+            "otherwise 10000000)"};
+const cli_option option_limit = {
+    .name = "limit",
+    .letter = 'n',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .help = "look for N solutions of each puzzle (default 1)",
+};
+
 enum { MOST_WORDS = 16 };
 
 // The words of an option such as --pick=first,min, as numbers.
@@ -19,7 +63,7 @@ static const char *preset_name(size_t i)
     return nonet_study_method_at(i, &method) ? method.name : NULL;
 }
 
-static bool add_word(const cli_call *call, const char *option, const char *word,
+static bool add_word(const cli_call *call, const cli_option *option, const char *word,
                      const char *(*name)(size_t), number_list *list)
 {
     char known[200] = "";
@@ -31,14 +75,14 @@ static bool add_word(const cli_call *call, const char *option, const char *word,
             return true;
         }
     }
-    cli_usage_error(call, "--%s: '%s' is not one of %s", option, word, known);
+    cli_usage_error(call, "--%s: '%s' is not one of %s", option->name, word, known);
     return false;
 }
 
 // Reads a comma-separated option; "all" is every word there is. An option that was not
 // given is a list of none.
-static bool read_list(const cli_call *call, const char *option, const char *(*name)(size_t),
-                      number_list *list)
+static bool read_list(const cli_call *call, const cli_option *option,
+                      const char *(*name)(size_t), number_list *list)
 {
     list->count = 0;
     const char *at = cli_word(call, option, "");
@@ -68,7 +112,7 @@ static void complete(const cli_call *call, matrix *m)
 {
     if (m->method.count > 0)
         return;
-    bool single = cli_flag(call, "trace") || cli_flag(call, "show");
+    bool single = cli_flag(call, &option_trace) || cli_flag(call, &option_show);
     for (size_t i = 0; preset_name(i); i++)
         if (strcmp(preset_name(i), "inference") == 0)
             m->method = (number_list){1, {i}};
@@ -80,16 +124,16 @@ static void complete(const cli_call *call, matrix *m)
 
 static void set_limits(const cli_call *call, nonet_study_method *method)
 {
-    uint64_t guesses = cli_number(call, "guesses", UINT64_MAX);
+    uint64_t guesses = cli_number(call, &option_guesses, UINT64_MAX);
     if (guesses == 0)
         method->max_guesses = UINT64_MAX;
     else if (guesses != UINT64_MAX)
         method->max_guesses = guesses;
     else if (method->max_guesses == UINT64_MAX)
         method->max_guesses = STUDY_GUESSES;
-    method->max_solutions = (size_t)cli_number(call, "limit", 1);
-    method->shuffle = cli_is(call, "values", "shuffled");
-    method->seed = cli_number(call, "seed", 1);
+    method->max_solutions = (size_t)cli_number(call, &option_limit, 1);
+    method->shuffle = cli_is(call, &option_values, "shuffled");
+    method->seed = cli_number(call, &option_seed, 1);
 }
 
 static bool is_new(const nonet_experiment *experiment, const nonet_study_method *method)
@@ -143,10 +187,10 @@ bool study_list_methods(const cli_call *call, nonet_experiment *experiment)
 {
     matrix m;
     nonet_experiment_start(experiment);
-    if (!read_list(call, "method", preset_name, &m.method) ||
-        !read_list(call, "scheme", nonet_study_scheme_name, &m.scheme) ||
-        !read_list(call, "order", rule_order_name, &m.order) ||
-        !read_list(call, "pick", nonet_study_pick_name, &m.pick))
+    if (!read_list(call, &option_method, preset_name, &m.method) ||
+        !read_list(call, &option_scheme, nonet_study_scheme_name, &m.scheme) ||
+        !read_list(call, &option_order, rule_order_name, &m.order) ||
+        !read_list(call, &option_pick, nonet_study_pick_name, &m.pick))
         return false;
     complete(call, &m);
     for (size_t i = 0; i < m.method.count; i++) {

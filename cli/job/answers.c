@@ -9,8 +9,8 @@
 
 nonet_search cli_search(const cli_call *call, cli_clock *clock)
 {
-    const char *name = cli_word(call, "backend", NULL);
-    double timeout = cli_seconds(call, "timeout", 0);
+    const char *name = cli_word(call, &option_backend, NULL);
+    double timeout = cli_seconds(call, &option_timeout, 0);
     clock->deadline = timeout > 0 ? cli_now() + (uint64_t)(timeout * 1e9) : 0;
     return (nonet_search){
         .limit = SIZE_MAX,

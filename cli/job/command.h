@@ -4,10 +4,10 @@
 // record, name the record in commands.def, add the file to commands/meson.build and a
 // golden run to tests/cli/. Help, man page and completions follow from the tables.
 //
-//     static const cli_option options[] = {
-//         {.name = "all", .kind = CLI_FLAG, .help = "print all solutions"},
-//         {0},
-//     };
+//     static const cli_option option_spare = {
+//         .name = "spare", .kind = CLI_FLAG, .help = "only those that can be spared"};
+//
+//     static const cli_option *const options[] = {&option_spare, NULL};
 //
 //     static void process(void *context, const cli_chunk *chunk, cli_out *out)
 //     {
@@ -20,7 +20,8 @@
 //
 //     static int run(const cli_call *call)
 //     {
-//         cli_job job = {.process = process};
+//         settings set = {.spare = cli_flag(call, &option_spare)};
+//         cli_job job = {.process = process, .context = &set};
 //         return cli_run_job(call, &job);
 //     }
 //
@@ -57,12 +58,12 @@ typedef struct cli_example {
 
 struct cli_command {
     const char *name;
-    const char *summary;         // a few words, no full stop
-    const char *arguments;       // "[FILE...]"
-    const char *details;         // paragraphs, separated by empty lines
-    const cli_option *options;   // ends with a row without a name; NULL: none of its own
-    unsigned shared;             // CLI_FROM | ...
-    const cli_example *examples; // ends with a row without a line
+    const char *summary;              // a few words, no full stop
+    const char *arguments;            // "[FILE...]"
+    const char *details;              // paragraphs, separated by empty lines
+    const cli_option *const *options; // its own, NULL at the end
+    unsigned shared;                  // CLI_FROM | ...
+    const cli_example *examples;      // ends with a row without a line
     int (*run)(const cli_call *call);
 };
 

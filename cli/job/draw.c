@@ -12,7 +12,7 @@ int cli_draw_style(const cli_call *call)
     setlocale(LC_CTYPE, "");
     bool unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     setlocale(LC_CTYPE, "C"); // nothing else here depends on where we are
-    bool terminal = isatty(STDOUT_FILENO) && !cli_word(call, "output", NULL);
+    bool terminal = isatty(STDOUT_FILENO) && !cli_word(call, &option_output, NULL);
     return (unicode && terminal ? NONET_DRAW_UNICODE : NONET_DRAW_ASCII) |
            (cli_color(call) ? NONET_DRAW_COLOR : 0);
 }

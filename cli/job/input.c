@@ -169,7 +169,7 @@ void cli_input_start(cli_input *input, const cli_call *call)
     *input = (cli_input){
         .files = call->n_files ? call->files : standard,
         .n_files = call->n_files ? call->n_files : 1,
-        .format = cli_word(call, "from", NULL),
+        .format = cli_word(call, &option_from, NULL),
         .fd = -1,
         .wake = -1,
     };

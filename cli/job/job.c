@@ -33,7 +33,7 @@ static void start(pipeline *p)
     p->typing = p->watched && p->call->n_files == 0 && isatty(STDIN_FILENO);
 
     if (p->call->n_files == 0 && !p->job->items && isatty(STDIN_FILENO) &&
-        !cli_flag(p->call, "quiet"))
+        !cli_flag(p->call, &option_quiet))
         cli_message("Type or paste puzzles; Ctrl-D ends.\n");
 
     cli_input_start(&p->input, p->call);
@@ -103,7 +103,7 @@ static void check_partner(pipeline *p)
 static void report_input(pipeline *p)
 {
     cli_text text = {0};
-    if (!cli_flag(p->call, "verbose") || p->job->items)
+    if (!cli_flag(p->call, &option_verbose) || p->job->items)
         return;
     cli_input_report(&p->input, &text);
     cli_message_bytes(text.bytes, text.size);

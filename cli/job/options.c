@@ -14,99 +14,113 @@
 #include "job/command.h"
 #include "job/message.h"
 
-const cli_option cli_shared_options[] = {
-    {.name = "from",
-     .kind = CLI_READS,
-     .shared = CLI_FROM,
-     .help = "the format of the input; otherwise it is recognised by its content"},
-    {.name = "output",
-     .letter = 'o',
-     .kind = CLI_FILE,
-     .shared = CLI_OUTPUT,
-     .help = "write to FILE, which appears only when it is complete"},
-    {.name = "limit",
-     .letter = 'n',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .shared = CLI_LIMIT,
-     .help = "stop after N solutions of a puzzle"},
-    {.name = "timeout",
-     .kind = CLI_SECONDS,
-     .shared = CLI_TIMEOUT,
-     .help = "give up on a puzzle after TIME: 1.5 (seconds), 200ms, 2m; it is then "
-             "reported as timeout"},
-    {.name = "seed",
-     .kind = CLI_NUMBER,
-     .shared = CLI_SEED,
-     .help = "start the random numbers from N: the same seed gives the same output"},
-    {.name = "threads",
-     .letter = 'j',
-     .kind = CLI_NUMBER,
-     .least = 1,
-     .most = 1024,
-     .shared = CLI_THREADS,
-     .help = "work on N threads (default: one per core); the output is the same for any N"},
-    {.name = "backend",
-     .kind = CLI_BACKEND,
-     .shared = CLI_SEARCH,
-     .help = "the build of the search to use (default: the fastest this CPU can run)"},
-    {.name = "progress",
-     .kind = CLI_CHOICE,
-     .choices = "auto|never",
-     .shared = CLI_PROGRESS,
-     .help = "show rate, share done and time left on the terminal during long runs"},
-    {.name = "color",
-     .kind = CLI_CHOICE,
-     .choices = "auto|always|never",
-     .shared = CLI_COLOR,
-     .help = "colour the drawing; auto: on a terminal"},
-    {.name = "quiet",
-     .letter = 'q',
-     .kind = CLI_FLAG,
-     .shared = CLI_ALWAYS,
-     .help = "no summary, no progress; errors are still reported"},
-    {.name = "verbose",
-     .letter = 'v',
-     .kind = CLI_FLAG,
-     .shared = CLI_ALWAYS,
-     .help = "say what was recognised in the input, and how long it took"},
-    {.name = "help",
-     .letter = 'h',
-     .kind = CLI_FLAG,
-     .shared = CLI_ALWAYS,
-     .help = "print this help and exit"},
-    {.name = "version",
-     .kind = CLI_FLAG,
-     .shared = CLI_ALWAYS,
-     .help = "print the version and exit"},
-    {0},
+const cli_option option_from = {
+    .name = "from",
+    .kind = CLI_READS,
+    .shared = CLI_FROM,
+    .help = "the format of the input; otherwise it is recognised by its content"};
+const cli_option option_output = {
+    .name = "output",
+    .letter = 'o',
+    .kind = CLI_FILE,
+    .shared = CLI_OUTPUT,
+    .help = "write to FILE, which appears only when it is complete"};
+const cli_option option_timeout = {
+    .name = "timeout",
+    .kind = CLI_SECONDS,
+    .shared = CLI_TIMEOUT,
+    .help = "give up on a puzzle after TIME: 1.5 (seconds), 200ms, 2m; it is then "
+            "reported as timeout"};
+const cli_option option_seed = {
+    .name = "seed",
+    .kind = CLI_NUMBER,
+    .shared = CLI_SEED,
+    .help = "start the random numbers from N: the same seed gives the same output"};
+const cli_option option_threads = {
+    .name = "threads",
+    .letter = 'j',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .most = 1024,
+    .shared = CLI_THREADS,
+    .help = "work on N threads (default: one per core); the output is the same for any N"};
+const cli_option option_backend = {
+    .name = "backend",
+    .kind = CLI_BACKEND,
+    .shared = CLI_SEARCH,
+    .help = "the build of the search to use (default: the fastest this CPU can run)"};
+const cli_option option_progress = {
+    .name = "progress",
+    .kind = CLI_CHOICE,
+    .choices = "auto|never",
+    .shared = CLI_PROGRESS,
+    .help = "show rate, share done and time left on the terminal during long runs"};
+const cli_option option_color = {
+    .name = "color",
+    .kind = CLI_CHOICE,
+    .choices = "auto|always|never",
+    .shared = CLI_COLOR,
+    .help = "colour the drawing; auto: on a terminal",
+};
+const cli_option option_quiet = {
+    .name = "quiet",
+    .letter = 'q',
+    .kind = CLI_FLAG,
+    .shared = CLI_ALWAYS,
+    .help = "no summary, no progress; errors are still reported",
+};
+const cli_option option_verbose = {
+    .name = "verbose",
+    .letter = 'v',
+    .kind = CLI_FLAG,
+    .shared = CLI_ALWAYS,
+    .help = "say what was recognised in the input, and how long it took"};
+const cli_option option_help = {
+    .name = "help",
+    .letter = 'h',
+    .kind = CLI_FLAG,
+    .shared = CLI_ALWAYS,
+    .help = "print this help and exit",
+};
+const cli_option option_version = {
+    .name = "version",
+    .kind = CLI_FLAG,
+    .shared = CLI_ALWAYS,
+    .help = "print the version and exit",
 };
 
-// ---- the table of a call
+const cli_option *const cli_shared_options[] = {&option_from,
+                                                &option_output,
+                                                &option_timeout,
+                                                &option_seed,
+                                                &option_threads,
+                                                &option_backend,
+                                                &option_progress,
+                                                &option_color,
+                                                &option_quiet,
+                                                &option_verbose,
+                                                &option_help,
+                                                &option_version,
+                                                NULL};
 
-size_t cli_find_option(const cli_call *call, const char *name)
-{
-    for (size_t i = 0; i < call->n_options; i++)
-        if (strcmp(call->options[i]->name, name) == 0)
-            return i;
-    return call->n_options;
-}
+// ---- the table of a call
 
 static void add_option(cli_call *call, const cli_option *option)
 {
     assert(call->n_options < CLI_MAX_OPTIONS);
-    if (cli_find_option(call, option->name) == call->n_options)
-        call->options[call->n_options++] = option;
+    for (size_t i = 0; i < call->n_options; i++)
+        assert(strcmp(call->options[i]->name, option->name) != 0);
+    call->options[call->n_options++] = option;
 }
 
 void cli_call_start(cli_call *call, const cli_command *command)
 {
     *call = (cli_call){.command = command};
-    for (const cli_option *o = command->options; o && o->name; o++)
-        add_option(call, o);
-    for (const cli_option *o = cli_shared_options; o->name; o++)
-        if (o->shared & (command->shared | CLI_ALWAYS))
-            add_option(call, o);
+    for (size_t i = 0; command->options[i]; i++)
+        add_option(call, command->options[i]);
+    for (size_t i = 0; cli_shared_options[i]; i++)
+        if (cli_shared_options[i]->shared & (command->shared | CLI_ALWAYS))
+            add_option(call, cli_shared_options[i]);
 }
 
 const char *cli_option_word(const cli_option *option, size_t i, char *buffer, size_t size)

@@ -29,26 +29,28 @@ typedef struct cli_option {
     const char *assumed; // the value of the bare option; NULL: it needs one
     uint64_t least, most;
     const char *help;
-    unsigned shared; // in the shared table: which bit of cli_command.shared asks for it
+    unsigned shared; // of the shared ones: which bit of cli_command.shared asks for it
 } cli_option;
 
-// Options that mean the same in every command that has them. A command's own table may
-// hold one of the same name, which then replaces it.
+// Options that mean the same in every command that has them, and the bits by which a
+// command asks for them.
+extern const cli_option option_from, option_output, option_timeout, option_seed,
+    option_threads, option_backend, option_progress, option_color, option_quiet,
+    option_verbose, option_help, option_version;
+extern const cli_option *const cli_shared_options[]; // NULL at the end
+
 enum {
     CLI_FROM = 1 << 0,
     CLI_THREADS = 1 << 1,
     CLI_SEED = 1 << 2,
-    CLI_LIMIT = 1 << 3,
-    CLI_TIMEOUT = 1 << 4,
-    CLI_PROGRESS = 1 << 5,
-    CLI_COLOR = 1 << 6,
-    CLI_OUTPUT = 1 << 7,
-    CLI_SEARCH = 1 << 8, // --backend
-    CLI_ALWAYS = 1 << 9, // --quiet, --verbose, --help, --version
+    CLI_TIMEOUT = 1 << 3,
+    CLI_PROGRESS = 1 << 4,
+    CLI_COLOR = 1 << 5,
+    CLI_OUTPUT = 1 << 6,
+    CLI_SEARCH = 1 << 7, // --backend
+    CLI_ALWAYS = 1 << 8, // --quiet, --verbose, --help, --version
     CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
 };
-
-extern const cli_option cli_shared_options[]; // ends with a row without a name
 
 enum { CLI_MAX_OPTIONS = 48 };
 
@@ -70,18 +72,19 @@ void cli_call_start(cli_call *call, const cli_command *command);
 // been reported.
 bool cli_parse(cli_call *call, int argc, char **argv);
 
-// The place of an option in the tables of the call, n_options if it is not there; and
-// whether `value` suits the option: if not, that has been reported.
-size_t cli_find_option(const cli_call *call, const char *name);
+// True if `value` suits the option: if not, that has been reported.
 bool cli_check_value(const cli_call *call, const cli_option *option, const char *value);
 
-// The value of an option the command has, as its kind; the default if it was not given.
-bool cli_flag(const cli_call *call, const char *name);
-uint64_t cli_number(const cli_call *call, const char *name, uint64_t otherwise);
-double cli_seconds(const cli_call *call, const char *name, double otherwise);
-const char *cli_word(const cli_call *call, const char *name, const char *otherwise);
-// True if the word is `value`: cli_is(call, "to", "csv").
-bool cli_is(const cli_call *call, const char *name, const char *value);
+// True if the command has the option.
+bool cli_has(const cli_call *call, const cli_option *option);
+// The value of an option the command has, as its kind; the default if it was not given. To
+// ask for one that it does not have is a mistake of ours, which ends the program.
+bool cli_flag(const cli_call *call, const cli_option *option);
+uint64_t cli_number(const cli_call *call, const cli_option *option, uint64_t otherwise);
+double cli_seconds(const cli_call *call, const cli_option *option, double otherwise);
+const char *cli_word(const cli_call *call, const cli_option *option, const char *otherwise);
+// True if the word is `value`: cli_is(call, &option_to, "csv").
+bool cli_is(const cli_call *call, const cli_option *option, const char *value);
 
 // The number of threads to use, and whether to colour what goes to the terminal.
 size_t cli_threads(const cli_call *call);

@@ -110,7 +110,7 @@ void cli_summary(const cli_call *call, const cli_job *job, const char *did,
 {
     bool typed = call->n_files == 0 && isatty(STDIN_FILENO);
     bool watched = isatty(STDERR_FILENO) && job->records > 1 && !typed;
-    if (cli_flag(call, "quiet") || !(cli_flag(call, "verbose") || watched))
+    if (cli_flag(call, &option_quiet) || !(cli_flag(call, &option_verbose) || watched))
         return;
     double seconds = job->seconds > 1e-6 ? job->seconds : 1e-6;
     cli_message("%s %zu puzzle%s in %.2f s (%.0f per second)%s\n", did, job->records,

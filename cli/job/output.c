@@ -91,14 +91,14 @@ static bool open_beside(cli_output *output)
 
 bool cli_output_ends(const cli_call *call, const char *ending)
 {
-    const char *name = cli_word(call, "output", "");
+    const char *name = cli_word(call, &option_output, "");
     size_t size = strlen(name), length = strlen(ending);
     return size > length && strcmp(name + size - length, ending) == 0;
 }
 
 bool cli_output_open(cli_output *output, const cli_call *call)
 {
-    return cli_output_open_file(output, cli_word(call, "output", NULL));
+    return cli_output_open_file(output, cli_word(call, &option_output, NULL));
 }
 
 bool cli_output_open_file(cli_output *output, const char *name)

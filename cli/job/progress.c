@@ -66,9 +66,9 @@ static void *keep_showing(void *context)
 
 void cli_progress_start(cli_progress *progress, const cli_call *call, pthread_mutex_t *lock)
 {
-    bool typing_out = isatty(STDOUT_FILENO) && !cli_word(call, "output", NULL);
-    if (!isatty(STDERR_FILENO) || typing_out || cli_flag(call, "quiet") ||
-        cli_is(call, "progress", "never"))
+    bool typing_out = isatty(STDOUT_FILENO) && !cli_word(call, &option_output, NULL);
+    if (!isatty(STDERR_FILENO) || typing_out || cli_flag(call, &option_quiet) ||
+        (cli_has(call, &option_progress) && cli_is(call, &option_progress, "never")))
         return;
     progress->lock = lock;
     pthread_cond_init(&progress->stop, NULL);

@@ -12,7 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "job/text.h"
+#include "job/command.h"
+#include "job/message.h"
 
 // ---- checking
 
@@ -132,40 +133,56 @@ bool cli_check_value(const cli_call *call, const cli_option *option, const char 
 
 // ---- asking
 
-static const char *value_of(const cli_call *call, const char *name)
+static size_t place_of(const cli_call *call, const cli_option *option)
 {
-    size_t i = cli_find_option(call, name);
-    return i < call->n_options ? call->values[i] : NULL;
+    size_t i = 0;
+    while (i < call->n_options && call->options[i] != option)
+        i++;
+    return i;
 }
 
-bool cli_flag(const cli_call *call, const char *name)
+bool cli_has(const cli_call *call, const cli_option *option)
 {
-    return value_of(call, name) != NULL;
+    return place_of(call, option) < call->n_options;
 }
 
-uint64_t cli_number(const cli_call *call, const char *name, uint64_t otherwise)
+static const char *value_of(const cli_call *call, const cli_option *option)
 {
-    const char *value = value_of(call, name);
+    size_t i = place_of(call, option);
+    if (i < call->n_options)
+        return call->values[i];
+    cli_message("nonet %s: has no option --%s\n", call->command->name, option->name);
+    abort();
+}
+
+bool cli_flag(const cli_call *call, const cli_option *option)
+{
+    return value_of(call, option) != NULL;
+}
+
+uint64_t cli_number(const cli_call *call, const cli_option *option, uint64_t otherwise)
+{
+    const char *value = value_of(call, option);
     uint64_t number;
     return value && read_number(value, &number) ? number : otherwise;
 }
 
-double cli_seconds(const cli_call *call, const char *name, double otherwise)
+double cli_seconds(const cli_call *call, const cli_option *option, double otherwise)
 {
-    const char *value = value_of(call, name);
+    const char *value = value_of(call, option);
     double seconds;
     return value && read_seconds(value, &seconds) ? seconds : otherwise;
 }
 
-const char *cli_word(const cli_call *call, const char *name, const char *otherwise)
+const char *cli_word(const cli_call *call, const cli_option *option, const char *otherwise)
 {
-    const char *value = value_of(call, name);
+    const char *value = value_of(call, option);
     return value ? value : otherwise;
 }
 
-bool cli_is(const cli_call *call, const char *name, const char *value)
+bool cli_is(const cli_call *call, const cli_option *option, const char *value)
 {
-    return strcmp(cli_word(call, name, ""), value) == 0;
+    return strcmp(cli_word(call, option, ""), value) == 0;
 }
 
 size_t cli_threads(const cli_call *call)
@@ -176,15 +193,15 @@ size_t cli_threads(const cli_call *call)
     if (sched_getaffinity(0, sizeof allowed, &allowed) == 0)
         cores = CPU_COUNT(&allowed);
 #endif
-    return (size_t)cli_number(call, "threads", cores > 0 ? (uint64_t)cores : 1);
+    return (size_t)cli_number(call, &option_threads, cores > 0 ? (uint64_t)cores : 1);
 }
 
 bool cli_color(const cli_call *call)
 {
-    const char *when = cli_word(call, "color", "auto"), *term = getenv("TERM");
+    const char *when = cli_word(call, &option_color, "auto"), *term = getenv("TERM");
     const char *no_color = getenv("NO_COLOR");
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
-    return isatty(STDOUT_FILENO) && !cli_word(call, "output", NULL) &&
+    return isatty(STDOUT_FILENO) && !cli_word(call, &option_output, NULL) &&
            !(no_color && *no_color) && term && strcmp(term, "dumb") != 0;
 }
