@@ -131,14 +131,14 @@ static bool is_short(const nonet_record *record)
 static void write_and_read(const nonet_record *record, const nonet_format *format)
 {
     static buffer to;
-    nonet_writer writer;
+    nonet_sink sink = {append, &to};
+    nonet_writer *writer;
     to.size = 0;
-    nonet_status started =
-        nonet_writer_start(&writer, format->name, (nonet_sink){append, &to});
-    insist(started == NONET_OK, format->name);
-    nonet_writer_put(&writer, record);
-    nonet_writer_put(&writer, record);
-    nonet_writer_end(&writer);
+    insist(nonet_writer_new(&writer, format->name) == NONET_OK, format->name);
+    insist(nonet_writer_put(writer, record, &sink) == NONET_OK, format->name);
+    insist(nonet_writer_put(writer, record, &sink) == NONET_OK, format->name);
+    insist(nonet_writer_end(writer, &sink) == NONET_OK, format->name);
+    nonet_writer_free(writer);
 
     nonet_reader *reader = open_text(to.text, to.size, format->name);
     nonet_record again;

@@ -14,31 +14,15 @@ static const cli_option option_to = {
 static const cli_option *const options[] = {&option_to, NULL};
 
 typedef struct {
-    nonet_writer writer;
-    nonet_writer marks; // for pencilmark puzzles, which 81 characters cannot hold
-    const char *format; // NULL: a line each, of 81 or 729 characters
+    nonet_writer *writer;
+    nonet_writer *marks; // for pencilmark puzzles, which 81 characters cannot hold
+    const char *format;  // NULL: a line each, of 81 or 729 characters
 } settings;
-
-static void begin(void *context, cli_out *out)
-{
-    settings *set = context;
-    nonet_writer_start(&set->writer, set->format ? set->format : "line", cli_sink(out));
-    nonet_writer_start(&set->marks, "pencilmarks", cli_sink(out));
-}
 
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
-    set->writer.sink = cli_sink(out);
-    nonet_writer_end(&set->writer);
-}
-
-static void put(settings *set, const nonet_record *record, cli_out *out)
-{
-    bool long_line = !set->format && record->has_marks;
-    nonet_writer *writer = long_line ? &set->marks : &set->writer;
-    writer->sink = cli_sink(out);
-    nonet_writer_put(writer, record);
+    cli_end_records(out, set->writer);
 }
 
 // Where the format has a place for it, a record that could not be read leaves a note.
@@ -46,7 +30,7 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
                            cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    const char *format = set->writer.format->name;
+    const char *format = nonet_writer_format(set->writer)->name;
     if (strcmp(format, "json") == 0)
         cli_put_json_error(chunk, i, out);
     else if (strcmp(format, "line") == 0)
@@ -58,11 +42,14 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    for (size_t i = 0; i < chunk->count; i++)
+    for (size_t i = 0; i < chunk->count; i++) {
+        const nonet_record *record = &chunk->records[i];
+        bool long_line = !set->format && record->has_marks;
         if (cli_readable(chunk, i, out))
-            put(set, &chunk->records[i], out);
+            cli_put_record(out, long_line ? set->marks : set->writer, record);
         else
             put_unreadable(set, chunk, i, out);
+    }
 }
 
 // True if `ending` is one of the space-separated `endings`.
@@ -92,15 +79,18 @@ static const char *format_of_output(const cli_call *call)
 static int run(const cli_call *call)
 {
     settings set = {.format = cli_word(call, &option_to, format_of_output(call))};
+    set.writer = cli_writer(set.format ? set.format : "line");
+    set.marks = cli_writer("pencilmarks");
     cli_job job = {
         .process = process,
-        .begin = begin,
         .end = end,
         .context = &set,
         .threads = 1,
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "converted", NULL);
+    nonet_writer_free(set.writer);
+    nonet_writer_free(set.marks);
     return status;
 }
 

@@ -66,8 +66,7 @@ typedef struct {
     bool csv, json, solution;
 
     // On one thread only: a format that knows what it has written, and a set of classes.
-    const char *format;
-    nonet_writer writer;
+    nonet_writer *writer;
     bool distinct;
     cli_classes classes;
     uint64_t next; // the number of the next puzzle to try, if some are passed over
@@ -150,13 +149,12 @@ static void put_json(const settings *set, const nonet_made *made, cli_out *out)
 
 static void put_made(settings *set, const nonet_made *made, cli_out *out)
 {
-    if (set->format) {
+    if (set->writer) {
         nonet_record record;
         nonet_record_from_board(&made->puzzle, &record);
         record.has_solution = set->solution;
         record.solution = made->solution;
-        set->writer.sink = cli_sink(out);
-        nonet_writer_put(&set->writer, &record);
+        cli_put_record(out, set->writer, &record);
     } else if (set->csv)
         put_csv(set, made, out);
     else if (set->json)
@@ -220,17 +218,13 @@ static void begin(void *context, cli_out *out)
     settings *set = context;
     if (set->csv)
         put_header(set, out);
-    if (set->format)
-        nonet_writer_start(&set->writer, set->format, cli_sink(out));
 }
 
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
-    if (!set->format)
-        return;
-    set->writer.sink = cli_sink(out);
-    nonet_writer_end(&set->writer);
+    if (set->writer)
+        cli_end_records(out, set->writer);
 }
 
 // ---- around given puzzles
@@ -290,7 +284,7 @@ static void read_output(const cli_call *call, settings *set)
     set->csv = strcmp(to, "csv") == 0;
     set->json = strcmp(to, "json") == 0;
     if (!set->csv && !set->json && strcmp(to, "line") != 0)
-        set->format = to;
+        set->writer = cli_writer(to);
     set->solution = cli_flag(call, &option_solution);
     set->distinct = cli_flag(call, &option_unique_up_to_symmetry);
 }
@@ -316,7 +310,7 @@ static int run(const cli_call *call)
     }
     if (!around)
         set.seed = cli_seed(call);
-    bool in_order = set.format || set.distinct || around;
+    bool in_order = set.writer || set.distinct || around;
     cli_job job = {
         .process = around ? process_around : process,
         .begin = begin,
@@ -332,6 +326,7 @@ static int run(const cli_call *call)
     if (around)
         snprintf(rest, sizeof rest, ", %zu neighbours", job.tally[MADE]);
     cli_summary(call, &job, around ? "searched around" : "made", rest);
+    nonet_writer_free(set.writer);
     cli_classes_free(&set.classes);
     return status;
 }

@@ -57,6 +57,28 @@ void cli_put_csv(cli_out *out, const char *value)
     nonet_emit_csv(&sink, value);
 }
 
+nonet_writer *cli_writer(const char *format)
+{
+    nonet_writer *writer;
+    if (nonet_writer_new(&writer, format) != NONET_OK)
+        cli_no_memory();
+    return writer;
+}
+
+void cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *record)
+{
+    nonet_sink sink = cli_sink(out);
+    if (nonet_writer_put(writer, record, &sink) != NONET_OK)
+        cli_no_memory();
+}
+
+void cli_end_records(cli_out *out, nonet_writer *writer)
+{
+    nonet_sink sink = cli_sink(out);
+    if (nonet_writer_end(writer, &sink) != NONET_OK)
+        cli_no_memory();
+}
+
 bool cli_breathe(cli_out *out)
 {
     pipeline *p = out->pipeline;

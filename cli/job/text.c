@@ -9,13 +9,17 @@
 #include "job/exit.h"
 #include "job/message.h"
 
+void cli_no_memory(void)
+{
+    cli_message("nonet: out of memory\n");
+    exit(EXIT_IO);
+}
+
 void *cli_allocate(void *old, size_t count, size_t size)
 {
     void *memory = size && count > SIZE_MAX / size ? NULL : realloc(old, count * size);
-    if (!memory && count && size) {
-        cli_message("nonet: out of memory\n");
-        exit(EXIT_IO);
-    }
+    if (!memory && count && size)
+        cli_no_memory();
     return memory;
 }
 

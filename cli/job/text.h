@@ -22,6 +22,7 @@ void cli_text_free(cli_text *text);
 // As a sink for the library's writers.
 nonet_sink cli_text_sink(cli_text *text);
 
+_Noreturn void cli_no_memory(void);                       // says so and ends the program
 void *cli_allocate(void *old, size_t count, size_t size); // never fails: ends the program
 
 #endif

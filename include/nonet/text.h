@@ -26,10 +26,19 @@
 //         nonet_reader_free(reader);
 //     }
 //
+// And out again, in any format:
+//
+//     nonet_writer *writer;
+//     if (nonet_writer_new(&writer, "csv") == NONET_OK) {
+//         nonet_writer_put(writer, &record, &sink);  // for each record
+//         nonet_writer_end(writer, &sink);
+//         nonet_writer_free(writer);
+//     }
+//
 // The format is recognised by content, puzzle by puzzle, so a file may change format half
 // way. A record that cannot be read is reported in its place and reading goes on.
 //
-// A reader belongs to one thread at a time; different readers are independent.
+// A reader or writer belongs to one thread at a time; different ones are independent.
 
 #ifndef NONET_TEXT_H
 #define NONET_TEXT_H
@@ -175,23 +184,27 @@ NONET_API nonet_status nonet_reader_status(const nonet_reader *reader);
 NONET_API uint64_t nonet_reader_bytes(const nonet_reader *reader);
 
 /// Writes records one after the other in one format, with the header, separators and
-/// footer the format has. Plain data: start it, perhaps choose a blank, put records, end
-/// it. What a format has no place for is left out.
-typedef struct nonet_writer {
-    const nonet_format *format; ///< what is written
-    nonet_sink sink;            ///< and where to
-    size_t written;             ///< records so far
-    char blank;                 ///< to write for one: . 0 * _ - x X or ?; 0: the usual
-    char columns[1024];         ///< what the header promised; the writer's own business
-} nonet_writer;
+/// footer the format has. What a format has no place for is left out.
+typedef struct nonet_writer nonet_writer;
 
-/// Gets `writer` ready. NONET_UNKNOWN if there is no such format or it cannot be written.
-NONET_API nonet_status nonet_writer_start(nonet_writer *writer, const char *format,
-                                          nonet_sink sink);
-/// Writes one record. Its status is not looked at: put only what was read well.
-NONET_API void nonet_writer_put(nonet_writer *writer, const nonet_record *record);
+/// A writer of `format`. NONET_UNKNOWN if there is no such format or it cannot be written.
+NONET_API nonet_status nonet_writer_new(nonet_writer **writer, const char *format);
+/// Ends the writer without a word; NULL is allowed.
+NONET_API void nonet_writer_free(nonet_writer *writer);
+
+/// The format it writes.
+NONET_API const nonet_format *nonet_writer_format(const nonet_writer *writer);
+
+/// Chooses one of `. 0 * _ - x X ?` for the blanks from here on, 0 for the format's usual.
+/// Formats that know one blank only keep theirs. NONET_UNKNOWN if it is none of these.
+NONET_API nonet_status nonet_writer_set_blank(nonet_writer *writer, char blank);
+
+/// Writes one record. Its status is not looked at: put only what was read well. What the
+/// writer has to remember may need memory: after NONET_NO_MEMORY it writes nothing more.
+NONET_API nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
+                                        const nonet_sink *sink);
 /// Writes what closes the output; to be called once, also if nothing was put.
-NONET_API void nonet_writer_end(nonet_writer *writer);
+NONET_API nonet_status nonet_writer_end(nonet_writer *writer, const nonet_sink *sink);
 
 #ifdef __cplusplus
 }

@@ -58,6 +58,17 @@ static size_t split(const text_line *line, char delimiter, column columns[COLUMN
     return n;
 }
 
+// What the column says: doubled quotes inside are one.
+static column undouble(nonet_reader *reader, column c)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < c.size; i++) {
+        reader->folded[n++] = c.text[i];
+        i += c.text[i] == '"' && i + 1 < c.size && c.text[i + 1] == '"';
+    }
+    return (column){reader->folded, n};
+}
+
 static bool is_named(column c, const char *names)
 {
     char word[16] = ",";
@@ -91,8 +102,8 @@ void nonet_note_header(nonet_reader *reader, const text_line *line)
         return;
     nonet_shelf_clear(&reader->header);
     for (size_t i = 0; i < n; i++) {
-        const char *name =
-            nonet_shelf_copy(&reader->header, columns[i].text, columns[i].size);
+        column said = undouble(reader, columns[i]);
+        const char *name = nonet_shelf_copy(&reader->header, said.text, said.size);
         nonet_shelf_add(&reader->header,
                         is_named(columns[i], puzzle_names)     ? "puzzle"
                         : is_named(columns[i], solution_names) ? "solution"
@@ -124,20 +135,9 @@ static bool is_attempt(column c)
     return cells >= 60 && c.size - cells <= c.size / 8;
 }
 
-static column undouble(nonet_reader *reader, column c)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < c.size; i++) {
-        reader->folded[n++] = c.text[i];
-        i += c.text[i] == '"' && i + 1 < c.size && c.text[i + 1] == '"';
-    }
-    return (column){reader->folded, n};
-}
-
 static void keep_column(nonet_reader *reader, size_t index, column c)
 {
-    if (memchr(c.text, '"', c.size))
-        c = undouble(reader, c);
+    c = undouble(reader, c);
     if (reader->delimiter && index < reader->header.n_fields) {
         const char *name = reader->header.field[index].value;
         if (*name && !*reader->header.field[index].name)
@@ -230,22 +230,29 @@ static bool is_column_name(const char *name)
     return *name && !strstr(name, "://");
 }
 
-// The header is decided by the first record; it is remembered as names with NULs between.
-static void start_header(nonet_writer *writer, const nonet_record *record)
+// The header is decided by the first record. It is remembered as names, each ended by a
+// NUL, and an empty one after the last. False without memory.
+static bool start_header(nonet_writer *writer, const nonet_record *record)
 {
-    size_t used = 0;
+    size_t size = 1;
+    for (size_t i = 0; i < record->n_fields; i++)
+        size += strlen(record->fields[i].name) + 1;
+    if (!nonet_writer_remember(writer, size))
+        return false;
+    char *end = writer->state;
     nonet_emit(&writer->sink, "puzzle,solution");
     for (size_t i = 0; i < record->n_fields; i++) {
         const char *name = record->fields[i].name;
-        size_t size = strlen(name) + 1;
-        if (used + size >= sizeof writer->columns || !is_column_name(name))
+        if (!is_column_name(name))
             continue;
-        memcpy(writer->columns + used, name, size);
-        used += size;
+        strcpy(end, name);
+        end += strlen(name) + 1;
         nonet_emit_char(&writer->sink, ',');
         put_value(&writer->sink, name);
     }
+    *end = '\0';
     nonet_emit_char(&writer->sink, '\n');
+    return true;
 }
 
 static void put_solution(const nonet_sink *sink, const nonet_record *record)
@@ -258,14 +265,14 @@ static void put_solution(const nonet_sink *sink, const nonet_record *record)
 
 void nonet_put_csv(nonet_writer *writer, const nonet_record *record)
 {
-    if (writer->written == 0)
-        start_header(writer, record);
+    if (writer->written == 0 && !start_header(writer, record))
+        return;
     char cells[NONET_CELLS];
     nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
     nonet_emit_bytes(&writer->sink, cells, NONET_CELLS);
     nonet_emit_char(&writer->sink, ',');
     put_solution(&writer->sink, record);
-    for (const char *name = writer->columns; *name; name += strlen(name) + 1) {
+    for (const char *name = writer->state; *name; name += strlen(name) + 1) {
         const char *value = nonet_record_field(record, name);
         nonet_emit_char(&writer->sink, ',');
         if (value)

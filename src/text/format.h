@@ -17,6 +17,19 @@ typedef struct text_format {
     void (*end)(nonet_writer *writer);
 } text_format;
 
+struct nonet_writer {
+    const text_format *format;
+    nonet_sink sink;     // of the call that is under way
+    size_t written;      // records so far
+    char blank;          // to write instead of the usual; 0: the usual
+    nonet_status status; // NONET_OK, or why nothing more is written
+    void *state; // what the format wants to remember: one block, freed with the writer
+};
+
+// Makes `state` a block of `size` bytes with its old contents, as realloc() does. False
+// without memory; the writer knows.
+bool nonet_writer_remember(nonet_writer *writer, size_t size);
+
 // The format behind what users see of it.
 const text_format *nonet_format_inside(const nonet_format *format);
 

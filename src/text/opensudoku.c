@@ -278,7 +278,22 @@ static void put_played(const nonet_sink *sink, const nonet_record *record)
     nonet_emit_char(sink, '"');
 }
 
-// Records of the same name in a row share a folder; its name is kept in writer->columns.
+// A folder begins where the name changes: records of the same name in a row share one.
+static bool start_folder(nonet_writer *writer, const char *name)
+{
+    const nonet_sink *sink = &writer->sink;
+    if (writer->state && strcmp(writer->state, name) == 0)
+        return true;
+    if (!nonet_writer_remember(writer, strlen(name) + 1))
+        return false;
+    strcpy(writer->state, name);
+    nonet_emit(sink, writer->written ? "  </folder>\n" : "");
+    nonet_emit(sink, "  <folder name=\"");
+    nonet_emit_xml(sink, name);
+    nonet_emit(sink, "\">\n");
+    return true;
+}
+
 void nonet_put_opensudoku2(nonet_writer *writer, const nonet_record *record)
 {
     const nonet_sink *sink = &writer->sink;
@@ -290,17 +305,8 @@ void nonet_put_opensudoku2(nonet_writer *writer, const nonet_record *record)
         nonet_emit(sink, xml_head);
         nonet_emit(sink, "<opensudoku version=\"2\">\n");
     }
-    size_t size =
-        strlen(name) < sizeof writer->columns ? strlen(name) : sizeof writer->columns - 1;
-    if (writer->written == 0 || strncmp(writer->columns, name, size) != 0 ||
-        writer->columns[size] != '\0') {
-        nonet_emit(sink, writer->written ? "  </folder>\n  <folder name=\""
-                                         : "  <folder name=\"");
-        nonet_emit_xml(sink, name);
-        nonet_emit(sink, "\">\n");
-        memcpy(writer->columns, name, size);
-        writer->columns[size] = '\0';
-    }
+    if (!start_folder(writer, name))
+        return;
     nonet_emit(sink, "    ");
     if (record->has_entered)
         put_played(sink, record);
@@ -316,7 +322,7 @@ void nonet_put_opensudoku2(nonet_writer *writer, const nonet_record *record)
 
 void nonet_end_xml(nonet_writer *writer)
 {
-    bool second = strcmp(writer->format->name, "opensudoku2") == 0;
+    bool second = strcmp(writer->format->shown.name, "opensudoku2") == 0;
     if (writer->written == 0)
         nonet_emit(&writer->sink,
                    second ? "<opensudoku version=\"2\">\n" : "<opensudoku>\n");

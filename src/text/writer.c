@@ -1,29 +1,72 @@
 // writer.c - records into a sink; the formats do the writing.
 
-#include <string.h>
+#include <stdlib.h>
 
+#include "text/cells.h"
 #include "text/format.h"
 
-nonet_status nonet_writer_start(nonet_writer *writer, const char *format, nonet_sink sink)
+nonet_status nonet_writer_new(nonet_writer **writer, const char *format)
 {
     const nonet_format *found = nonet_format_named(format);
     if (!found || !found->writes)
         return NONET_UNKNOWN;
-    *writer = (nonet_writer){.format = found, .sink = sink};
+    nonet_writer *made = calloc(1, sizeof *made);
+    if (!made)
+        return NONET_NO_MEMORY;
+    made->format = nonet_format_inside(found);
+    *writer = made;
     return NONET_OK;
 }
 
-void nonet_writer_put(nonet_writer *writer, const nonet_record *record)
+void nonet_writer_free(nonet_writer *writer)
 {
-    nonet_format_inside(writer->format)->put(writer, record);
-    writer->written++;
+    if (writer)
+        free(writer->state);
+    free(writer);
 }
 
-void nonet_writer_end(nonet_writer *writer)
+const nonet_format *nonet_writer_format(const nonet_writer *writer)
 {
-    const text_format *format = nonet_format_inside(writer->format);
-    if (format->end)
-        format->end(writer);
+    return &writer->format->shown;
+}
+
+nonet_status nonet_writer_set_blank(nonet_writer *writer, char blank)
+{
+    if (blank && cell_of(blank) != CELL_BLANK)
+        return NONET_UNKNOWN;
+    writer->blank = blank;
+    return NONET_OK;
+}
+
+nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
+                              const nonet_sink *sink)
+{
+    if (writer->status == NONET_OK) {
+        writer->sink = *sink;
+        writer->format->put(writer, record);
+        writer->written++;
+    }
+    return writer->status;
+}
+
+nonet_status nonet_writer_end(nonet_writer *writer, const nonet_sink *sink)
+{
+    if (writer->status == NONET_OK && writer->format->end) {
+        writer->sink = *sink;
+        writer->format->end(writer);
+    }
+    return writer->status;
+}
+
+bool nonet_writer_remember(nonet_writer *writer, size_t size)
+{
+    void *larger = realloc(writer->state, size);
+    if (!larger) {
+        writer->status = NONET_NO_MEMORY;
+        return false;
+    }
+    writer->state = larger;
+    return true;
 }
 
 char nonet_writer_blank(const nonet_writer *writer, char usual)

@@ -49,10 +49,18 @@ static void write_bytes(void *context, const char *bytes, size_t size)
     text_add(context, bytes, size);
 }
 
-nonet_sink text_sink(text_buffer *buffer)
+void text_write(text_buffer *to, const char *format, char blank,
+                const nonet_record *records, size_t count)
 {
-    text_add(buffer, "", 0);
-    return (nonet_sink){write_bytes, buffer};
+    nonet_sink sink = {write_bytes, to};
+    nonet_writer *writer;
+    text_add(to, "", 0);
+    assert_int_equal(nonet_writer_new(&writer, format), NONET_OK);
+    assert_int_equal(nonet_writer_set_blank(writer, blank), NONET_OK);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(nonet_writer_put(writer, &records[i], &sink), NONET_OK);
+    assert_int_equal(nonet_writer_end(writer, &sink), NONET_OK);
+    nonet_writer_free(writer);
 }
 
 void text_free(text_buffer *buffer)

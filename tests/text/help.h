@@ -23,9 +23,12 @@ typedef struct text_buffer {
     size_t size, room;
 } text_buffer;
 
-nonet_sink text_sink(text_buffer *buffer);
 void text_add(text_buffer *buffer, const char *bytes, size_t size);
 void text_free(text_buffer *buffer);
+
+// Writes records in a format, with a blank of one's own if it is not 0.
+void text_write(text_buffer *to, const char *format, char blank,
+                const nonet_record *records, size_t count);
 
 // A whole file of the source tree; fails the test if it is not there.
 text_buffer text_load(const char *path);

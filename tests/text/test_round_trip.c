@@ -56,14 +56,9 @@ static void round_trip(uint64_t *state, const nonet_format *format, text_random 
 {
     nonet_record records[TOGETHER];
     text_buffer text = {0};
-    nonet_writer writer;
-    assert_int_equal(nonet_writer_start(&writer, format->name, text_sink(&text)), NONET_OK);
-    writer.blank = blank;
-    for (int i = 0; i < TOGETHER; i++) {
+    for (int i = 0; i < TOGETHER; i++)
         records[i] = text_random_record(state, with);
-        nonet_writer_put(&writer, &records[i]);
-    }
-    nonet_writer_end(&writer);
+    text_write(&text, format->name, blank, records, TOGETHER);
 
     text_bytes from = {.bytes = text.bytes, .size = text.size};
     nonet_reader *reader = text_open(&from, format->name);
@@ -102,6 +97,60 @@ static void a_line_may_have_any_blank(void **unused)
             round_trip(&state, nonet_format_named("line"), (text_random){0}, *blank);
 }
 
+// A record may have many fields, and long names for them: none is lost on the way.
+static void a_format_with_all_fields_has_room_for_them(void **unused)
+{
+    (void)unused;
+    enum { FIELDS = 60, SIZE = 60 };
+    static char names[FIELDS][SIZE], values[FIELDS][SIZE];
+    nonet_field fields[FIELDS];
+    for (int i = 0; i < FIELDS; i++) {
+        snprintf(names[i], SIZE, "the name of a field that is called a, \"b\" or %d", i);
+        snprintf(values[i], SIZE, "%d", i * i);
+        fields[i] = (nonet_field){names[i], values[i]};
+    }
+    uint64_t state = test_seed();
+    nonet_record record = text_random_record(&state, (text_random){0}), got;
+    record.n_fields = FIELDS;
+    record.fields = fields;
+    const nonet_format *format;
+    for (size_t f = 0; (format = nonet_format_at(f)); f++) {
+        text_buffer text = {0};
+        if (!format->fields || !format->writes)
+            continue;
+        text_write(&text, format->name, 0, &record, 1);
+        assert_int_equal(nonet_read_record(text.bytes, text.size, &got), NONET_OK);
+        check_record(&record, &got, format);
+        nonet_record_free(&got);
+        text_free(&text);
+    }
+}
+
+// A folder is as long as its name stays the same, however long that is.
+static void folders_are_told_apart_by_their_whole_names(void **unused)
+{
+    (void)unused;
+    static char names[3][3000];
+    nonet_record records[3];
+    nonet_field fields[3];
+    uint64_t state = test_seed();
+    for (int i = 0; i < 3; i++) {
+        memset(names[i], 'n', sizeof names[i] - 1);
+        names[i][sizeof names[i] - 2] = i < 2 ? 'a' : 'b';
+        fields[i] = (nonet_field){"name", names[i]};
+        records[i] = text_random_record(&state, (text_random){0});
+        records[i].n_fields = 1;
+        records[i].fields = &fields[i];
+    }
+    text_buffer text = {0};
+    text_write(&text, "opensudoku2", 0, records, 3);
+    int folders = 0;
+    for (const char *at = text.bytes; (at = strstr(at, "<folder")); at++)
+        folders++;
+    assert_int_equal(folders, 2);
+    text_free(&text);
+}
+
 static void names_and_levels_come_out_where_there_is_a_place(void **unused)
 {
     (void)unused;
@@ -118,10 +167,7 @@ static void names_and_levels_come_out_where_there_is_a_place(void **unused)
     nonet_record record = text_random_record(&state, (text_random){.fields = true}), got;
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         text_buffer text = {0};
-        nonet_writer writer;
-        nonet_writer_start(&writer, places[i].format, text_sink(&text));
-        nonet_writer_put(&writer, &record);
-        nonet_writer_end(&writer);
+        text_write(&text, places[i].format, 0, &record, 1);
         text_bytes from = {.bytes = text.bytes, .size = text.size};
         nonet_reader *reader = text_open(&from, NULL);
         assert_true(nonet_reader_next(reader, &got));
@@ -159,14 +205,24 @@ static void the_list_can_be_walked(void **unused)
     size_t n = 0;
     for (; (format = nonet_format_at(n)); n++) {
         assert_ptr_equal(nonet_format_named(format->name), format);
-        nonet_writer writer;
-        nonet_status started = nonet_writer_start(&writer, format->name, (nonet_sink){0});
-        assert_int_equal(started, format->writes ? NONET_OK : NONET_UNKNOWN);
+        nonet_writer *writer = NULL;
+        nonet_status made = nonet_writer_new(&writer, format->name);
+        assert_int_equal(made, format->writes ? NONET_OK : NONET_UNKNOWN);
+        if (writer)
+            assert_ptr_equal(nonet_writer_format(writer), format);
+        nonet_writer_free(writer);
     }
+    nonet_writer *writer;
+    assert_int_equal(nonet_writer_new(&writer, "line"), NONET_OK);
+    assert_int_equal(nonet_writer_set_blank(writer, '#'), NONET_UNKNOWN);
+    assert_int_equal(nonet_writer_set_blank(writer, '5'), NONET_UNKNOWN);
+    nonet_writer_free(writer);
     assert_true(n > 25);
     assert_null(nonet_format_named("no such format"));
 }
 
 TEST_MAIN(TEST(every_format_keeps_what_it_says), TEST(a_line_may_have_any_blank),
+          TEST(a_format_with_all_fields_has_room_for_them),
+          TEST(folders_are_told_apart_by_their_whole_names),
           TEST(names_and_levels_come_out_where_there_is_a_place),
           TEST(entered_digits_are_no_marks), TEST(the_list_can_be_walked))
