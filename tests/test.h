@@ -2,7 +2,10 @@
 //
 // A test file lists its cases at the end:
 //
-//     TEST_MAIN(TEST(clashes_are_named), TEST(marks_and_back))
+//     TEST_MAIN(TEST(clashes_are_named), TEST_ON_DATA(the_public_sets_read))
+//
+// The program runs them all, or with the argument `data` only those on public sets, which
+// are not ours to ship and may be absent, or with `no-data` only the others.
 //
 // Random tests take their seed from TEST_SEED (a number, default 1) and print it when they
 // fail, so that every failure can be repeated.
@@ -20,13 +23,21 @@
 
 #include <nonet/board.h>
 
-#define TEST(name) cmocka_unit_test(name)
-#define TEST_MAIN(...)                                                                     \
-    int main(void)                                                                         \
+#define TEST(function) cmocka_unit_test(function)
+#define TEST_ON_DATA(function) cmocka_unit_test_prestate(function, "on data")
+#define TEST_MAIN(...) TEST_MAIN_AFTER(NULL, __VA_ARGS__)
+
+// The same, run after `setup`.
+#define TEST_MAIN_AFTER(setup, ...)                                                        \
+    int main(int argc, char **argv)                                                        \
     {                                                                                      \
-        const struct CMUnitTest tests[] = {__VA_ARGS__};                                   \
-        return cmocka_run_group_tests(tests, NULL, NULL);                                  \
+        static const struct CMUnitTest cases[] = {__VA_ARGS__};                            \
+        (void)argc;                                                                        \
+        return test_main(cases, sizeof cases / sizeof *cases, setup, argv[1]);             \
     }
+
+int test_main(const struct CMUnitTest *cases, size_t count, CMFixtureFunction setup,
+              const char *which);
 
 // Fails unless `condition` holds, naming what was being looked at.
 #define CHECK_FOR(condition, ...)                                                          \
@@ -48,7 +59,8 @@ nonet_board test_board(const char *text);
 // A board as 81 characters, in one of a few buffers that are used in turn.
 const char *test_text(const nonet_board *board);
 
-// Opens a file of ../shared/data if it is there, else NULL: the test then has less to do.
+// Opens a file of ../shared/data, or of the folder that NONET_DATA names. If it is not there
+// the case ends here, as skipped: call it before anything that would have to be freed.
 FILE *test_open_shared(const char *name);
 
 // Opens a file of the repository, given from its top; NULL if it is not there.

@@ -153,15 +153,7 @@ static void stopping_ends_a_batch_and_not_the_next(void **state)
     nonet_batch_free(batch);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(batches_of_any_length_on_any_backend),
-        TEST(threads_give_the_same_answers),
-        TEST(firsts_may_be_left_out),
-        TEST(a_limit_of_zero_counts_nothing),
-        TEST(marks_are_puzzles_too),
-        TEST(stopping_ends_a_batch_and_not_the_next),
-    };
-    return cmocka_run_group_tests(tests, make_boards, NULL);
-}
+TEST_MAIN_AFTER(make_boards, TEST(batches_of_any_length_on_any_backend),
+                TEST(threads_give_the_same_answers), TEST(firsts_may_be_left_out),
+                TEST(a_limit_of_zero_counts_nothing), TEST(marks_are_puzzles_too),
+                TEST(stopping_ends_a_batch_and_not_the_next))

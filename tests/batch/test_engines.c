@@ -265,18 +265,39 @@ static void on_damaged_shared_sets(void **state)
     static const char *const sets[] = {"17_clue.txt", "magictour_top1465.txt",
                                        "hardest_1106.txt", "hardest_1905_11plus.txt",
                                        "serg_benchmark.txt"};
-    nonet_board *boards = new_array(N, sizeof *boards);
     uint64_t random = test_seed();
     for (size_t s = 0; s < sizeof sets / sizeof *sets; s++) {
         FILE *file = test_open_shared(sets[s]);
-        if (!file)
-            continue;
+        nonet_board *boards = new_array(N, sizeof *boards);
         size_t n = read_some(file, boards, strstr(sets[s], "hardest") ? 300 : N);
         damage(boards, n, &random);
         check_boards(boards, n, 2);
         fclose(file);
+        free(boards);
+    }
+}
+
+static void check_published(FILE *file, size_t solutions)
+{
+    enum { N = 12000 }; // the first of the longest sets will do
+    nonet_board *boards = new_array(N, sizeof *boards),
+                *firsts = new_array(N, sizeof *firsts);
+    size_t *counts = new_array(N, sizeof *counts);
+    size_t n = read_some(file, boards, N);
+    named_engine build;
+    for (size_t e = 0; (build = native_at(e)).engine; e++) {
+        nonet_batch_job job = {
+            .boards = boards, .n = n, .limit = 2, .counts = counts, .firsts = firsts};
+        run_engine(build.engine, &job);
+        for (size_t i = 0; i < n; i++) {
+            nonet_marks marks;
+            nonet_marks_from_board(&boards[i], &marks);
+            check_answer(build.name, &marks, counts[i], solutions, &firsts[i]);
+        }
     }
     free(boards);
+    free(firsts);
+    free(counts);
 }
 
 // The sets as published: their counts are known.
@@ -291,33 +312,14 @@ static void on_the_shared_sets_as_published(void **state)
                 {"hardest_1106.txt", 1},
                 {"hardest_1905_11plus.txt", 1},
                 {"serg_benchmark.txt", 2}};
-    enum { N = 12000 }; // the first of the longest sets will do
-    nonet_board *boards = new_array(N, sizeof *boards),
-                *firsts = new_array(N, sizeof *firsts);
-    size_t *counts = new_array(N, sizeof *counts);
     for (size_t s = 0; s < sizeof sets / sizeof *sets; s++) {
         FILE *file = test_open_shared(sets[s].name);
-        if (!file)
-            continue;
-        size_t n = read_some(file, boards, N);
+        check_published(file, sets[s].solutions);
         fclose(file);
-        named_engine build;
-        for (size_t e = 0; (build = native_at(e)).engine; e++) {
-            nonet_batch_job job = {
-                .boards = boards, .n = n, .limit = 2, .counts = counts, .firsts = firsts};
-            run_engine(build.engine, &job);
-            for (size_t i = 0; i < n; i++) {
-                nonet_marks marks;
-                nonet_marks_from_board(&boards[i], &marks);
-                check_answer(build.name, &marks, counts[i], sets[s].solutions, &firsts[i]);
-            }
-        }
     }
-    free(boards);
-    free(firsts);
-    free(counts);
 }
 
 TEST_MAIN(TEST(on_random_boards), TEST(on_punched_grids), TEST(on_blocks_that_are_not_full),
           TEST(on_pencil_marks), TEST(on_monsters_among_others), TEST(on_exact_counts),
-          TEST(on_damaged_shared_sets), TEST(on_the_shared_sets_as_published))
+          TEST_ON_DATA(on_damaged_shared_sets),
+          TEST_ON_DATA(on_the_shared_sets_as_published))
