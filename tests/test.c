@@ -9,8 +9,8 @@
 #include "board/house.h"
 
 // cmocka 1.1.5 prints a skipped case as "not ok N # SKIP", which readers of TAP count as
-// failed. So cmocka is not told: we leave the case by a jump of our own, and append the word
-// and the reason to its name, which cmocka prints once the case is over.
+// failed. So cmocka is not told: we leave the case by a jump of our own, and append the
+// word and the reason to its name, which cmocka prints once the case is over.
 typedef struct {
     const struct CMUnitTest *item;
     char name[4096];

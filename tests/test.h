@@ -59,7 +59,7 @@ nonet_board test_board(const char *text);
 // A board as 81 characters, in one of a few buffers that are used in turn.
 const char *test_text(const nonet_board *board);
 
-// Opens a file of ../shared/data, or of the folder that NONET_DATA names. If it is not there
+// Opens a file of ../shared/data, or of the folder that NONET_DATA names. If it is missing
 // the case ends here, as skipped: call it before anything that would have to be freed.
 FILE *test_open_shared(const char *name);
 
