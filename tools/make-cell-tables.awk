@@ -1,5 +1,5 @@
-# make-cell-tables.awk - prints src/logic/cells.c; run it again only if the numbering changes:
-#     awk -f tools/make-cell-tables.awk > src/logic/cells.c
+# make-cell-tables.awk - prints src/board/cells.c; run it again only if the numbering changes:
+#     awk -f tools/make-cell-tables.awk > src/board/cells.c
 function row(c) { return int(c / 9) }
 function col(c) { return c % 9 }
 function box(c) { return int(c / 27) * 3 + int(c % 9 / 3) }
@@ -17,9 +17,9 @@ function put() { printf "    {{%s, %s}},\n", word(0), word(64); delete set }
 BEGIN {
     print "// cells.c - the cells of each house and the peers of each cell, as sets."
     print "//"
-    print "// Written by tools/make-cell-tables.awk; tests/logic/test_position.c checks every entry."
+    print "// Written by tools/make-cell-tables.awk; tests/board/test_board.c checks every entry."
     print ""
-    print "#include \"logic/cells.h\"\n\n// clang-format off"
+    print "#include \"board/cells.h\"\n\n// clang-format off"
     print "const nonet_cells nonet_house_set[NONET_HOUSES] = {"
     for (h = 0; h < 27; h++) {
         for (c = 0; c < 81; c++) if (in_house(c, h)) set[c]

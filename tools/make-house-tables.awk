@@ -7,7 +7,7 @@ function in_house(c, h) { return h < 9 ? row(c) == h : h < 18 ? col(c) == h - 9 
 function put(list) { printf "    {%s},\n", list }
 function add(list, n) { return list == "" ? n : list ", " n }
 BEGIN {
-    print "// house.c - the cells of each house, and the houses and peers of each cell."
+    print "// house.c - the cells of each house, and the houses, places and peers of each cell."
     print "//"
     print "// Written by tools/make-house-tables.awk; tests/board/test_board.c checks every entry."
     print ""
@@ -20,6 +20,8 @@ BEGIN {
     }
     print "};\n\nconst uint8_t nonet_cell_houses[NONET_CELLS][3] = {"
     for (c = 0; c < 81; c++) put(row(c) ", " col(c) + 9 ", " box(c) + 18)
+    print "};\n\nconst uint8_t nonet_cell_places[NONET_CELLS][3] = {"
+    for (c = 0; c < 81; c++) put(col(c) ", " row(c) ", " row(c) % 3 * 3 + c % 3)
     print "};\n\nconst uint8_t nonet_cell_peers[NONET_CELLS][PEERS] = {"
     for (c = 0; c < 81; c++) {
         list = ""

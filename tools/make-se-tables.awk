@@ -1,4 +1,4 @@
-# make-se-tables.awk - writes src/rate/se/cells.c: awk -f tools/make-se-tables.awk
+# make-se-tables.awk - writes src/rate/se/beside.c: awk -f tools/make-se-tables.awk
 #
 # Sets are built as strings of 81 characters, so that no number ever needs 64 bits.
 
@@ -36,10 +36,10 @@ function members(self, kind, not,    set, c, in_it) {
 }
 
 BEGIN {
-    print "// cells.c - the peers of each cell in the order of chains, and its places in houses."
+    print "// beside.c - the peers of each cell in the order of chains."
     print "//"
     print "// Written by tools/make-se-tables.awk; tests/rate/test_se_tables.c checks every entry."
-    print "\n#include \"rate/se/cells.h\"\n\n// clang-format off"
+    print "\n#include \"rate/se/beside.h\"\n\n// clang-format off"
     split("box row column", chain)
     print "const nonet_cells nonet_se_others[NONET_CELLS][3] = {"
     for (c = 0; c < 81; c++) {
@@ -55,8 +55,5 @@ BEGIN {
             print "        " cells(members(c, chain[k], k > 1 ? "box" : "")) ","
         print "    },"
     }
-    print "};\n\nconst uint8_t nonet_se_place[NONET_CELLS][3] = {"
-    for (c = 0; c < 81; c++)
-        print "    {" c % 9 ", " int(c / 9) ", " int(c / 9) % 3 * 3 + c % 3 "},"
     print "};\n// clang-format on"
 }

@@ -24,7 +24,7 @@ typedef struct {
 static int cell_of(const nonet_node *node)
 {
     int cell = 0;
-    while (!(node->cells.word[cell / 64] >> cell % 64 & 1))
+    while (!nonet_cells_has(node->cells, cell))
         cell++;
     return cell;
 }

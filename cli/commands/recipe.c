@@ -235,7 +235,7 @@ static bool read_pattern(const char *text, nonet_cells *pattern)
         if (cell == NONET_CELLS)
             return false;
         if (!strchr(".0_-", *text))
-            pattern->word[cell / 64] |= (uint64_t)1 << (cell % 64);
+            nonet_cells_add(pattern, cell);
         cell++;
     }
     return cell == NONET_CELLS;

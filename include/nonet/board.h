@@ -1,4 +1,4 @@
-// nonet/board.h - the 9x9 board: digits, pencil marks, houses, clashes.
+// nonet/board.h - the 9x9 board: digits, pencil marks, cells, houses, clashes.
 //
 //     nonet_board board = {0};                // all blank
 //     board.cell[0] = board.cell[8] = 5;      // r1c1 and r1c9
@@ -17,7 +17,8 @@
 //      +--------+--------+--------+
 //        house 9 (column 1) ...
 //
-// Both kinds of board are plain values owned by the caller; nothing here allocates.
+// Boards, marks and sets of cells are plain values owned by the caller; nothing here
+// allocates.
 
 #ifndef NONET_BOARD_H
 #define NONET_BOARD_H
@@ -49,6 +50,20 @@ typedef struct nonet_board {
 typedef struct nonet_marks {
     uint16_t cell[NONET_CELLS]; ///< in reading order
 } nonet_marks;
+
+/// A set of cells: cell c is bit c % 64 of word[c / 64]. All zero is the empty set.
+typedef struct nonet_cells {
+    uint64_t word[2];
+} nonet_cells;
+
+/// True if `cell` is a member of `set`.
+NONET_API bool nonet_cells_has(nonet_cells set, int cell);
+
+/// Makes `cell` a member of `set`.
+NONET_API void nonet_cells_add(nonet_cells *set, int cell);
+
+/// The number of members.
+NONET_API int nonet_cells_count(nonet_cells set);
 
 /// Two cells of one house that hold the same digit.
 typedef struct nonet_clash {

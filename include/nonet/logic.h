@@ -32,11 +32,6 @@
 extern "C" {
 #endif
 
-/// A set of cells: cell c is bit c % 64 of word[c / 64].
-typedef struct nonet_cells {
-    uint64_t word[2];
-} nonet_cells;
-
 /// A puzzle on its way to being solved. Read any field; change them through the calls
 /// below, which keep the last three groups in step.
 typedef struct nonet_position {

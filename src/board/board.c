@@ -1,10 +1,11 @@
-// board.c - digits in cells: clashes, completeness, and the way to marks and back.
+// board.c - digits in cells: clashes, completeness, marks; sets of cells for callers.
 
 #include <nonet/board.h>
 
 #include <string.h>
 
 #include "base/bits.h"
+#include "board/cells.h"
 #include "board/house.h"
 
 size_t nonet_clashes(const nonet_board *board, nonet_clash *clashes, size_t size)
@@ -106,4 +107,19 @@ bool nonet_is_solution(const nonet_marks *marks, const nonet_board *solution)
         if (!(marks->cell[cell] >> (solution->cell[cell] - 1) & 1))
             return false;
     return true;
+}
+
+bool nonet_cells_has(nonet_cells set, int cell)
+{
+    return cells_has(set, cell);
+}
+
+void nonet_cells_add(nonet_cells *set, int cell)
+{
+    cells_add(set, cell);
+}
+
+int nonet_cells_count(nonet_cells set)
+{
+    return cells_count(set);
 }

@@ -32,14 +32,22 @@ static inline int cell_box(int cell)
     return cell / 27 * 3 + cell % 9 / 3;
 }
 
-// The cells of each house in reading order, and the houses and peers of each cell.
+// The cells of each house in reading order; the row, column and box of each cell and its
+// place in them, the inverse of the former; and its peers.
 extern const uint8_t nonet_house_cells[NONET_HOUSES][9];
 extern const uint8_t nonet_cell_houses[NONET_CELLS][3];
+extern const uint8_t nonet_cell_places[NONET_CELLS][3];
 extern const uint8_t nonet_cell_peers[NONET_CELLS][PEERS];
 
 static inline int house_cell(int house, int index)
 {
     return nonet_house_cells[house][index];
+}
+
+// Where in `house` its member `cell` stands.
+static inline int place_in(int house, int cell)
+{
+    return nonet_cell_places[cell][house / 9];
 }
 
 #endif

@@ -216,9 +216,8 @@ static void read_plan(digging *d, const dig_plan *plan)
     d->n_units = plan->count;
     for (int unit = 0; unit < plan->count; unit++) {
         d->start[unit] = (uint8_t)n;
-        for (int w = 0; w < 2; w++)
-            for (uint64_t rest = plan->unit[unit].word[w]; rest; rest &= rest - 1)
-                d->cells[n++] = (uint8_t)(64 * w + __builtin_ctzll(rest));
+        for (nonet_cells rest = plan->unit[unit]; !cells_empty(rest);)
+            d->cells[n++] = (uint8_t)cells_take(&rest);
         d->size[unit] = (uint8_t)(n - d->start[unit]);
     }
 }

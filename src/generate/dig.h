@@ -3,18 +3,7 @@
 #ifndef GENERATE_DIG_H
 #define GENERATE_DIG_H
 
-#include <nonet/board.h>
-#include <nonet/logic.h>
-
-static inline bool has_cell(const nonet_cells *cells, int cell)
-{
-    return cells->word[cell / 64] >> (cell % 64) & 1;
-}
-
-static inline void add_cell(nonet_cells *cells, int cell)
-{
-    cells->word[cell / 64] |= (uint64_t)1 << (cell % 64);
-}
+#include "board/cells.h"
 
 // Cells that stay or go together, in the order in which they are to be tried. Cells of no
 // unit stay as they are.

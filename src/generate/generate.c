@@ -84,12 +84,6 @@ static int clues_to_leave(const nonet_generator *g, nonet_rng *rng)
            (int)nonet_rng_below(rng, (uint32_t)(most - recipe->min_clues) + 1);
 }
 
-static bool is_minimal(const nonet_board *puzzle)
-{
-    nonet_cells spare = nonet_redundant_clues(puzzle);
-    return !(spare.word[0] | spare.word[1]);
-}
-
 static bool clues_are_right(const nonet_generator *g, const nonet_board *puzzle)
 {
     const nonet_recipe *recipe = &g->recipe;
@@ -98,7 +92,7 @@ static bool clues_are_right(const nonet_generator *g, const nonet_board *puzzle)
         return false;
     // Units of one cell are dug to the end; others may leave a cell that can be spared.
     bool certain = !recipe->symmetry && !recipe->min_clues && !recipe->only;
-    return !recipe->minimal || certain || is_minimal(puzzle);
+    return !recipe->minimal || certain || cells_empty(nonet_redundant_clues(puzzle));
 }
 
 // --- digging while a rule still holds
@@ -134,16 +128,10 @@ static rule *rule_of(const nonet_generator *g)
     return NULL;
 }
 
-static void blank(nonet_board *puzzle, const nonet_cells *unit)
+static void blank(nonet_board *puzzle, nonet_cells unit)
 {
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (has_cell(unit, cell))
-            puzzle->cell[cell] = 0;
-}
-
-static int unit_size(const nonet_cells *unit)
-{
-    return __builtin_popcountll(unit->word[0]) + __builtin_popcountll(unit->word[1]);
+    while (!cells_empty(unit))
+        puzzle->cell[cells_take(&unit)] = 0;
 }
 
 // Blanks units while `holds`, several at a time: as many as went the last time, doubled, or
@@ -157,10 +145,10 @@ static void dig_by_rule(const nonet_generator *g, rule *holds, const dig_plan *p
         int n = 0;
         int clues = nonet_board_clues(puzzle);
         for (; n < many && unit + n < plan->count; n++) {
-            clues -= unit_size(&plan->unit[unit + n]);
+            clues -= cells_count(plan->unit[unit + n]);
             if (clues < fewest)
                 break;
-            blank(&tried, &plan->unit[unit + n]);
+            blank(&tried, plan->unit[unit + n]);
         }
         if (n == 0) {
             unit++; // it would leave too few clues; a smaller one may not
@@ -195,14 +183,14 @@ static void dig(const nonet_generator *g, const nonet_board *solution, const dig
 
 static bool has_pattern(const nonet_generator *g)
 {
-    return (g->recipe.pattern.word[0] | g->recipe.pattern.word[1]) != 0;
+    return !cells_empty(g->recipe.pattern);
 }
 
 // A puzzle from nothing; false if this one came to nothing.
 static bool begin(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
 {
     if (has_pattern(g))
-        return nonet_fit_pattern(rng, &g->recipe.pattern, &made->puzzle, &made->solution);
+        return nonet_fit_pattern(rng, g->recipe.pattern, &made->puzzle, &made->solution);
     dig_plan plan;
     nonet_fill(rng, &made->solution);
     made->puzzle = made->solution;
@@ -224,9 +212,10 @@ static void vary(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
     int n = 1 + (int)nonet_rng_below(rng, g->target.is_set ? ADD : ADD_FOR_CLUES);
     for (int i = 0; i < n && i < added.count; i++) {
         old.unit[old.count++] = added.unit[i];
-        for (int cell = 0; cell < NONET_CELLS; cell++)
-            if (has_cell(&added.unit[i], cell))
-                made->puzzle.cell[cell] = made->solution.cell[cell];
+        for (nonet_cells rest = added.unit[i]; !cells_empty(rest);) {
+            int cell = cells_take(&rest);
+            made->puzzle.cell[cell] = made->solution.cell[cell];
+        }
     }
     dig(g, &made->solution, &old, clues_to_leave(g, rng), &made->puzzle);
 }

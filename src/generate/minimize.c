@@ -29,14 +29,14 @@ static bool can_be_spared(const nonet_marks *puzzle, int cell)
 
 nonet_cells nonet_redundant_clues(const nonet_board *puzzle)
 {
-    nonet_cells redundant = {{0, 0}};
+    nonet_cells redundant = cells_none();
     nonet_marks marks;
     if (nonet_solve(puzzle, 2, NULL) != 1)
         return redundant;
     nonet_marks_from_board(puzzle, &marks);
     for (int cell = 0; cell < NONET_CELLS; cell++)
         if (puzzle->cell[cell] && can_be_spared(&marks, cell))
-            add_cell(&redundant, cell);
+            cells_add(&redundant, cell);
     return redundant;
 }
 

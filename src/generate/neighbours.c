@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generate/dig.h"
+#include "board/cells.h"
 
 typedef struct {
     const nonet_board *origin;
@@ -43,15 +43,10 @@ static bool count_solution(void *context, const nonet_board *solution)
     return true;
 }
 
-static bool is_minimal(const nonet_board *puzzle)
-{
-    nonet_cells spare = nonet_redundant_clues(puzzle);
-    return !(spare.word[0] | spare.word[1]);
-}
-
 static void report(visit *v)
 {
-    if (memcmp(&v->puzzle, v->origin, sizeof v->puzzle) == 0 || !is_minimal(&v->puzzle))
+    if (memcmp(&v->puzzle, v->origin, sizeof v->puzzle) == 0 ||
+        !cells_empty(nonet_redundant_clues(&v->puzzle)))
         return;
     v->count++;
     v->ended = !v->found(v->context, &v->puzzle);
@@ -72,7 +67,7 @@ static void add_last(visit *v, int first)
         unsigned unique = c.once.cell[cell] & ~(unsigned)c.twice.cell[cell];
         for (int digit = 1; digit <= 9 && !v->ended; digit++) {
             if (!(unique >> (digit - 1) & 1) ||
-                (has_cell(&v->taken, cell) && digit == v->origin->cell[cell]))
+                (cells_has(v->taken, cell) && digit == v->origin->cell[cell]))
                 continue;
             v->puzzle.cell[cell] = (uint8_t)digit;
             report(v);
@@ -96,7 +91,7 @@ static void add(visit *v, int plus, int first)
         if (v->puzzle.cell[cell])
             continue;
         for (int digit = 1; digit <= 9 && !v->ended; digit++) {
-            if (has_cell(&v->taken, cell) && digit == v->origin->cell[cell])
+            if (cells_has(v->taken, cell) && digit == v->origin->cell[cell])
                 continue;
             v->puzzle.cell[cell] = (uint8_t)digit;
             if (nonet_solve(&v->puzzle, 1, NULL))
@@ -117,7 +112,7 @@ static void take(visit *v, int minus, int plus, int first)
             continue;
         nonet_cells before = v->taken;
         v->puzzle.cell[cell] = 0;
-        add_cell(&v->taken, cell);
+        cells_add(&v->taken, cell);
         take(v, minus - 1, plus, cell + 1);
         v->taken = before;
         v->puzzle.cell[cell] = v->origin->cell[cell];

@@ -12,7 +12,7 @@
 
 #include <nonet/solve.h>
 
-#include "generate/dig.h"
+#include "board/cells.h"
 #include "generate/fill.h"
 
 enum {
@@ -60,14 +60,14 @@ static bool descend(nonet_rng *rng, uint8_t *cells, int n, nonet_board *puzzle)
     return false;
 }
 
-bool nonet_fit_pattern(nonet_rng *rng, const nonet_cells *pattern, nonet_board *puzzle,
+bool nonet_fit_pattern(nonet_rng *rng, nonet_cells pattern, nonet_board *puzzle,
                        nonet_board *solution)
 {
     uint8_t cells[NONET_CELLS];
     int n = 0;
     nonet_fill(rng, puzzle);
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (has_cell(pattern, cell))
+        if (cells_has(pattern, cell))
             cells[n++] = (uint8_t)cell;
         else
             puzzle->cell[cell] = 0;

@@ -2,7 +2,7 @@
 
 #include <nonet/generate.h>
 
-#include "generate/dig.h"
+#include "board/cells.h"
 #include "generate/symmetry.h"
 
 enum {
@@ -16,11 +16,11 @@ static bool is_upside_down(nonet_range range)
     return range.least < 0 || range.most < 0 || (range.most && range.least > range.most);
 }
 
-static nonet_board clues_of(const nonet_cells *pattern)
+static nonet_board clues_of(nonet_cells pattern)
 {
     nonet_board board = {{0}};
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        board.cell[cell] = has_cell(pattern, cell);
+        board.cell[cell] = cells_has(pattern, cell);
     return board;
 }
 
@@ -42,7 +42,7 @@ static bool has_two_empty_lines(const nonet_board *pattern)
 
 static const char *pattern_problem(const nonet_recipe *recipe)
 {
-    nonet_board pattern = clues_of(&recipe->pattern);
+    nonet_board pattern = clues_of(recipe->pattern);
     int clues = nonet_board_clues(&pattern);
     if (clues == 0)
         return NULL;

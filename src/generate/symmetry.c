@@ -57,19 +57,19 @@ const char *nonet_symmetry_name(nonet_symmetry symmetry)
 
 nonet_cells nonet_orbit(nonet_symmetry symmetry, int cell)
 {
-    nonet_cells orbit = {{0, 0}};
+    nonet_cells orbit = cells_none();
     uint8_t list[8];
     int n = 1;
-    add_cell(&orbit, cell);
+    cells_add(&orbit, cell);
     if (symmetry == NONET_SYMMETRY_NONE)
         return orbit;
     list[0] = (uint8_t)cell;
     for (int i = 0; i < n; i++)
         for (const move *m = groups[symmetry].generators; *m != STOP; m++) {
             int next = carry(*m, list[i]);
-            if (has_cell(&orbit, next))
+            if (cells_has(orbit, next))
                 continue;
-            add_cell(&orbit, next);
+            cells_add(&orbit, next);
             list[n++] = (uint8_t)next;
         }
     return orbit;
@@ -88,14 +88,12 @@ void nonet_plan_units(nonet_rng *rng, nonet_symmetry symmetry, const nonet_board
                       dig_plan *plan)
 {
     uint8_t first[NONET_CELLS];
-    nonet_cells seen = {{0, 0}};
+    nonet_cells seen = cells_none();
     int n = 0;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        if (!puzzle->cell[cell] || has_cell(&seen, cell))
+        if (!puzzle->cell[cell] || cells_has(seen, cell))
             continue;
-        nonet_cells orbit = nonet_orbit(symmetry, cell);
-        seen.word[0] |= orbit.word[0];
-        seen.word[1] |= orbit.word[1];
+        seen = cells_or(seen, nonet_orbit(symmetry, cell));
         first[n++] = (uint8_t)cell;
     }
     nonet_shuffle(rng, first, n);

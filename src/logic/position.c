@@ -13,14 +13,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "logic/cells.h"
+#include "board/cells.h"
 #include "logic/technique.h"
-
-// Where `cell` stands in its row, column and box.
-static int index_in(int cell, int kind)
-{
-    return kind == 0 ? cell % 9 : kind == 1 ? cell / 9 : cell / 9 % 3 * 3 + cell % 3;
-}
 
 static void forget(nonet_position *position, int cell, int digit)
 {
@@ -28,7 +22,7 @@ static void forget(nonet_position *position, int cell, int digit)
     cells_remove(&position->plane[digit], cell);
     for (int kind = 0; kind < 3; kind++)
         position->places[digit][nonet_cell_houses[cell][kind]] &=
-            (uint16_t) ~(1u << index_in(cell, kind));
+            (uint16_t) ~(1u << nonet_cell_places[cell][kind]);
 }
 
 // Boards come from anywhere; a value that is no digit is as good as a blank.

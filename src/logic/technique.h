@@ -19,7 +19,7 @@
 
 #include "base/bits.h"
 #include "board/house.h"
-#include "logic/cells.h"
+#include "board/cells.h"
 
 typedef struct finder {
     const nonet_technique *technique;

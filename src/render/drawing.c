@@ -3,6 +3,7 @@
 #include <nonet/render.h>
 
 #include "base/bits.h"
+#include "board/cells.h"
 
 void nonet_drawing_start(nonet_drawing *drawing, const nonet_board *given,
                          const nonet_board *found, const nonet_marks *marks)
@@ -40,17 +41,11 @@ static nonet_tone tone_of(nonet_role role)
     return NONET_TONE_A;
 }
 
-static bool has_cell(const nonet_cells *cells, int cell)
-{
-    return cells->word[cell / 64] >> cell % 64 & 1;
-}
-
-static void tint(nonet_drawing *drawing, const nonet_cells *cells, unsigned digits,
+static void tint(nonet_drawing *drawing, nonet_cells cells, unsigned digits,
                  nonet_tone tone)
 {
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        if (!has_cell(cells, cell))
-            continue;
+    while (!cells_empty(cells)) {
+        int cell = cells_take(&cells);
         unsigned shown = drawing->marks.cell[cell] & digits;
         for (unsigned rest = shown; rest; rest &= rest - 1)
             drawing->mark_tone[cell][bits_first(rest)] = (uint8_t)tone;
@@ -59,28 +54,20 @@ static void tint(nonet_drawing *drawing, const nonet_cells *cells, unsigned digi
     }
 }
 
-static int first_cell(const nonet_cells *cells)
-{
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (has_cell(cells, cell))
-            return cell;
-    return 0;
-}
-
 static void add_chain(nonet_drawing *drawing, const nonet_step *step, nonet_arrow *arrows)
 {
     for (int i = 0; i < step->n_nodes; i++) {
         const nonet_node *node = &step->node[i];
-        tint(drawing, &node->cells, 1u << (node->digit - 1),
+        tint(drawing, node->cells, 1u << (node->digit - 1),
              node->on ? NONET_TONE_A : NONET_TONE_B);
     }
     for (int i = 0; arrows && i < step->n_links; i++) {
         const nonet_node *from = &step->node[step->link[i].from];
         const nonet_node *to = &step->node[step->link[i].to];
         arrows[i] = (nonet_arrow){
-            .from_cell = (uint8_t)first_cell(&from->cells),
+            .from_cell = (uint8_t)cells_first(from->cells),
             .from_digit = from->digit,
-            .to_cell = (uint8_t)first_cell(&to->cells),
+            .to_cell = (uint8_t)cells_first(to->cells),
             .to_digit = to->digit,
             .dashed = step->link[i].kind == NONET_LINK_WEAK,
         };
@@ -100,7 +87,7 @@ void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *step,
         const nonet_group *group = &step->group[i];
         nonet_tone tone = group->role == NONET_ROLE_SET ? set_tones[sets++ % 4]
                                                         : tone_of((nonet_role)group->role);
-        tint(drawing, &group->cells, group->digits, tone);
+        tint(drawing, group->cells, group->digits, tone);
     }
     add_chain(drawing, step, arrows);
     for (int cell = 0; cell < NONET_CELLS; cell++) {

@@ -14,7 +14,7 @@
 
 #include "base/bits.h"
 #include <nonet/sink.h>
-#include "logic/cells.h"
+#include "board/cells.h"
 #include "render/notation.h"
 
 static int count_role(const nonet_step *step, nonet_role role)

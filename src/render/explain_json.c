@@ -11,7 +11,7 @@
 
 #include "base/bits.h"
 #include <nonet/sink.h>
-#include "logic/cells.h"
+#include "board/cells.h"
 #include "render/notation.h"
 
 static const char *const roles[] = {

@@ -4,7 +4,7 @@
 
 #include "base/bits.h"
 #include <nonet/sink.h>
-#include "logic/cells.h"
+#include "board/cells.h"
 
 // The columns in use in each row.
 static void columns_of(nonet_cells cells, unsigned columns[9])

@@ -2,7 +2,7 @@
 
 #include "test.h"
 
-#include "board/house.h"
+#include "board/cells.h"
 
 static const char wikipedia[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -26,6 +26,7 @@ static void tables_say_what_the_arithmetic_says(void **state)
                                          : BOXES + cell_box(cell);
             assert_int_equal(number, house);
             assert_int_equal(nonet_cell_houses[cell][house / 9], house);
+            assert_int_equal(place_in(house, cell), i);
             assert_true(i == 0 || cell > house_cell(house, i - 1));
         }
     for (int cell = 0; cell < NONET_CELLS; cell++) {
@@ -34,6 +35,23 @@ static void tables_say_what_the_arithmetic_says(void **state)
             if (other != cell && share_a_house(cell, other))
                 assert_int_equal(nonet_cell_peers[cell][count++], other);
         assert_int_equal(count, PEERS);
+    }
+}
+
+static void sets_say_what_the_lists_say(void **state)
+{
+    (void)state;
+    for (int house = 0; house < NONET_HOUSES; house++) {
+        nonet_cells set = cells_none();
+        for (int i = 0; i < 9; i++)
+            cells_add(&set, house_cell(house, i));
+        assert_true(cells_equal(set, nonet_house_set[house]));
+    }
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        nonet_cells set = cells_none();
+        for (int i = 0; i < PEERS; i++)
+            cells_add(&set, nonet_cell_peers[cell][i]);
+        assert_true(cells_equal(set, nonet_peer_set[cell]));
     }
 }
 
@@ -110,7 +128,7 @@ static void a_solution_uses_allowed_digits_only(void **state)
     assert_false(nonet_is_solution(&marks, &puzzle));
 }
 
-TEST_MAIN(TEST(tables_say_what_the_arithmetic_says),
+TEST_MAIN(TEST(tables_say_what_the_arithmetic_says), TEST(sets_say_what_the_lists_say),
           TEST(a_clash_names_digit_house_and_cells),
           TEST(three_of_a_kind_are_three_clashes), TEST(complete_means_every_house_is_full),
           TEST(marks_and_back), TEST(basic_marks_leave_out_what_peers_hold),

@@ -67,7 +67,7 @@ static void dig_plainly(const dig_plan *plan, int fewest, nonet_board *puzzle)
     for (int unit = 0; unit < plan->count; unit++) {
         nonet_board tried = *puzzle;
         for (int cell = 0; cell < NONET_CELLS; cell++)
-            if (has_cell(&plan->unit[unit], cell))
+            if (nonet_cells_has(plan->unit[unit], cell))
                 tried.cell[cell] = 0;
         if (nonet_board_clues(&tried) >= fewest && solutions(&tried) == 1)
             *puzzle = tried;

@@ -134,7 +134,7 @@ static void check_pattern(const nonet_recipe *recipe, const nonet_made *made)
 {
     for (int cell = 0; cell < NONET_CELLS; cell++)
         assert_int_equal(made->puzzle.cell[cell] != 0,
-                         recipe->pattern.word[cell / 64] >> (cell % 64) & 1);
+                         nonet_cells_has(recipe->pattern, cell));
 }
 
 static void clues_are_where_the_pattern_says(void **state)
@@ -148,7 +148,7 @@ static void clues_are_where_the_pattern_says(void **state)
         nonet_recipe recipe = {0};
         for (int cell = 0; cell < NONET_CELLS; cell++)
             if (patterns[i][cell] == '1')
-                recipe.pattern.word[cell / 64] |= (uint64_t)1 << (cell % 64);
+                nonet_cells_add(&recipe.pattern, cell);
         make(&recipe, 5, check_pattern);
     }
 }

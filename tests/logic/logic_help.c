@@ -8,7 +8,7 @@
 #include <nonet/solve.h>
 
 #include "board/house.h"
-#include "logic/cells.h"
+#include "board/cells.h"
 
 static void shuffle(uint64_t *random, int *list, int count)
 {

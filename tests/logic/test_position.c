@@ -6,25 +6,8 @@
 
 #include "base/bits.h"
 #include "board/house.h"
-#include "logic/cells.h"
+#include "board/cells.h"
 #include "logic/subsets.h"
-
-static void tables_say_what_the_lists_say(void **state)
-{
-    (void)state;
-    for (int house = 0; house < NONET_HOUSES; house++) {
-        nonet_cells set = cells_none();
-        for (int i = 0; i < 9; i++)
-            cells_add(&set, house_cell(house, i));
-        assert_true(cells_equal(set, nonet_house_set[house]));
-    }
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        nonet_cells set = cells_none();
-        for (int i = 0; i < PEERS; i++)
-            cells_add(&set, nonet_cell_peers[cell][i]);
-        assert_true(cells_equal(set, nonet_peer_set[cell]));
-    }
-}
 
 static void combinations_are_all_there_once(void **state)
 {
@@ -135,7 +118,6 @@ static void techniques_and_ladders_have_names(void **state)
     assert_string_equal(human->rung[human->count - 1].technique->key, "brute_force");
 }
 
-TEST_MAIN(TEST(tables_say_what_the_lists_say), TEST(combinations_are_all_there_once),
-          TEST(views_stay_in_step), TEST(placing_strikes_out_and_is_done_once),
-          TEST(broken_positions_are_noticed), TEST(resuming_keeps_what_was_struck_out),
-          TEST(techniques_and_ladders_have_names))
+TEST_MAIN(TEST(combinations_are_all_there_once), TEST(views_stay_in_step),
+          TEST(placing_strikes_out_and_is_done_once), TEST(broken_positions_are_noticed),
+          TEST(resuming_keeps_what_was_struck_out), TEST(techniques_and_ladders_have_names))

@@ -34,13 +34,4 @@ static void each_peer_is_beside_once(void **state)
         }
 }
 
-static void places_undo_house_cells(void **state)
-{
-    (void)state;
-    for (int house = 0; house < NONET_HOUSES; house++)
-        for (int place = 0; place < 9; place++)
-            assert_int_equal(place_in(house, house_cell(house, place)), place);
-}
-
-TEST_MAIN(TEST(the_others_of_a_house_are_all_but_the_cell), TEST(each_peer_is_beside_once),
-          TEST(places_undo_house_cells))
+TEST_MAIN(TEST(the_others_of_a_house_are_all_but_the_cell), TEST(each_peer_is_beside_once))

@@ -330,7 +330,7 @@ static void reduce_grid(round_state *round)
         for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1)
             for (int k = 0; k < 3; k++)
                 grid->places[nonet_cell_houses[cell][k]][bits_first(rest)] |=
-                    (uint16_t)(1u << nonet_se_place[cell][k]);
+                    (uint16_t)(1u << nonet_cell_places[cell][k]);
 }
 
 bool nonet_se_advance(se_chains *chains, se_branch *branch)

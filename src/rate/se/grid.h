@@ -8,7 +8,7 @@
 #define RATE_SE_GRID_H
 
 #include "base/bits.h"
-#include "rate/se/cells.h"
+#include "rate/se/beside.h"
 
 typedef struct se_grid {
     uint16_t digits[NONET_CELLS];     // candidates of a cell
@@ -26,11 +26,6 @@ void nonet_se_grid_start(se_grid *grid, const nonet_board *puzzle);
 // Sets a cell and removes the digit from its peers.
 void nonet_se_grid_place(se_grid *grid, int cell, int digit);
 
-static inline int place_in(int house, int cell)
-{
-    return nonet_se_place[cell][house / 9];
-}
-
 static inline void grid_erase(se_grid *grid, int cell, int digit)
 {
     if (!(grid->digits[cell] >> digit & 1))
@@ -39,7 +34,7 @@ static inline void grid_erase(se_grid *grid, int cell, int digit)
     cells_remove(&grid->cells[digit], cell);
     for (int k = 0; k < 3; k++)
         grid->places[nonet_cell_houses[cell][k]][digit] &=
-            (uint16_t) ~(1u << nonet_se_place[cell][k]);
+            (uint16_t) ~(1u << nonet_cell_places[cell][k]);
 }
 
 // The two orders in which Sudoku Explainer walks the kinds of houses: box, column, row in

@@ -1,8 +1,8 @@
 // cells.c - the cells of each house and the peers of each cell, as sets.
 //
-// Written by tools/make-cell-tables.awk; tests/logic/test_position.c checks every entry.
+// Written by tools/make-cell-tables.awk; tests/board/test_board.c checks every entry.
 
-#include "logic/cells.h"
+#include "board/cells.h"
 
 // clang-format off
 const nonet_cells nonet_house_set[NONET_HOUSES] = {

@@ -7,10 +7,10 @@
 //         ...
 //     }
 
-#ifndef LOGIC_CELLS_H
-#define LOGIC_CELLS_H
+#ifndef BOARD_CELLS_H
+#define BOARD_CELLS_H
 
-#include <nonet/logic.h>
+#include <nonet/board.h>
 
 #include "base/bits.h"
 #include "board/house.h"
@@ -72,6 +72,13 @@ static inline bool cells_within(nonet_cells a, nonet_cells b)
     return cells_empty(cells_minus(a, b));
 }
 
+// Exactly one member.
+static inline bool cells_single(nonet_cells set)
+{
+    uint64_t low = set.word[0], high = set.word[1];
+    return low ? !high && !(low & (low - 1)) : high && !(high & (high - 1));
+}
+
 static inline int cells_count(nonet_cells set)
 {
     return bits_count_64(set.word[0]) + bits_count_64(set.word[1]);
@@ -98,11 +105,21 @@ static inline int cells_first(nonet_cells set)
     return set.word[0] ? __builtin_ctzll(set.word[0]) : 64 + __builtin_ctzll(set.word[1]);
 }
 
+// The others than the lowest member; the set must not be empty.
+static inline nonet_cells cells_drop_first(nonet_cells set)
+{
+    if (set.word[0])
+        set.word[0] &= set.word[0] - 1;
+    else
+        set.word[1] &= set.word[1] - 1;
+    return set;
+}
+
 // Removes the lowest member and returns it; the set must not be empty.
 static inline int cells_take(nonet_cells *set)
 {
     int cell = cells_first(*set);
-    cells_remove(set, cell);
+    *set = cells_drop_first(*set);
     return cell;
 }
 
