@@ -11,8 +11,8 @@
 // namings. The least form is the disguise that reads as the smallest 81-digit number,
 // blanks being 0:
 //
-//     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-//     ........1.....2.34156...27......8.......51..232974......16..9....34..7..28.91.45.
+//       53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+//       ........1.....2.34156...27......8.......51..232974......16..9....34..7..28.91.45.
 //
 // Everything here is a plain value owned by the caller; nothing allocates, and any number
 // of threads may call at once.
@@ -32,7 +32,7 @@ extern "C" {
 /// (if at all), then rows and columns are taken from where `row` and `column` say, then the
 /// digits are renamed:
 ///
-///     new[i][j] = digit[ old'[ row[i] ][ column[j] ] ]     old' = old, or its mirror image
+///       new[i][j] = digit[ old'[ row[i] ][ column[j] ] ]   old' = old, or its mirror image
 ///
 /// A valid one has permutations in all three lists, those of rows and columns keep bands
 /// and stacks together, and digit[0] is 0.
@@ -77,11 +77,11 @@ NONET_API nonet_marks nonet_transform_marks(const nonet_transform *transform,
 
 /// Reads the notation of docs/canon.md: words separated by spaces, done from left to right.
 ///
-///     t             mirror in the main diagonal
-///     r213456789    rows: the one now at place i was the one with this number
-///     c123789456    columns, likewise
-///     b312  s312    bands and stacks, likewise
-///     d234567891    digits: 1 becomes 2, 2 becomes 3 ... 9 becomes 1
+///       t             mirror in the main diagonal
+///       r213456789    rows: the one now at place i was the one with this number
+///       c123789456    columns, likewise
+///       b312  s312    bands and stacks, likewise
+///       d234567891    digits: 1 becomes 2, 2 becomes 3 ... 9 becomes 1
 ///
 /// On NONET_BAD_TEXT `*column` (unless NULL) is the 1-based column of the word that is none
 /// of these, and `*transform` is unchanged. An empty text changes nothing.

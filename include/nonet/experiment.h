@@ -1,14 +1,18 @@
 // nonet/experiment.h - methods compared on puzzles: sums, tables, charts, a report.
 //
-//     nonet_experiment *e = ...;                    // the caller's memory
-//     nonet_experiment_start(e);
-//     nonet_experiment_add_inference(e);            // 4 schemes x 2 choices
-//     for each puzzle
-//         size_t level = nonet_experiment_puzzle(e, "hard", clues);
-//         for each method m of e->methods
-//             nonet_study_run(&e->methods[m], &marks, NULL, &result);
-//             nonet_experiment_run(e, level, m, &result, nanoseconds);
-//     nonet_experiment_summary(e, &out);
+//     static nonet_experiment e;                    // the caller's memory, about 60 kB
+//     nonet_experiment_start(&e);
+//     nonet_experiment_add_inference(&e);           // 4 schemes x 2 choices
+//     nonet_marks marks;                            // the first puzzle
+//     nonet_marks_from_board(&puzzle, &marks);
+//     size_t level = nonet_experiment_puzzle(&e, "hard", nonet_board_clues(&puzzle));
+//     for (size_t m = 0; m < e.n_methods; m++) {
+//         nonet_study_result result;
+//         nonet_study_run(&e.methods[m], &marks, NULL, &result);
+//         nonet_experiment_run(&e, level, m, &result, 0);        // or how long it took
+//     }
+//     ...                                           // the other puzzles, likewise
+//     nonet_experiment_summary(&e, &out);
 //
 // Puzzles are counted and forgotten, so there may be any number of them. All is plain data
 // in the caller's memory; the writers put text into a sink and change nothing. The library

@@ -2,8 +2,8 @@
 //
 //     nonet_write_step(&step, &out);
 //
-//     X-Wing: 5 r38 c27 => r1c2<>5, r6c7<>5
-//     AIC: 5r1c3 = 5r1c8 - 8r1c8 = 8r4c8 => r1c8<>3
+//       X-Wing: 5 r38 c27 => r1c2<>5, r6c7<>5
+//       AIC: 5r1c3 = 5r1c8 - 8r1c8 = 8r4c8 => r1c8<>3
 //
 // The notation is the one of forums and books: r1c23 are the cells 2 and 3 of row 1, r38
 // the rows 3 and 8, b5 the middle box; r1c2=5 places and r1c2<>5 erases. In chains = is a

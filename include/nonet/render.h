@@ -4,10 +4,10 @@
 //     nonet_drawing_start(&drawing, &puzzle, &solution, NULL);
 //     nonet_draw_text(&drawing, NONET_DRAW_UNICODE, &out);
 //
-//     ┌───────┬───────┬──         +---------------+--        a given is marked *,
-//     │ 5 3 . │ . 7 . │ .         | 5*  3*  124   | 26       a found digit -, and each
-//     │ 6 . . │ 1 9 5 │ .         | 6*  7-  24    | 1*       column is as wide as its
-//     │ . 9 8 │ . . . │ .         | 12  9*  8*    | 23       widest cell
+//       ┌───────┬───────┬──         +---------------+--        a given is marked *,
+//       │ 5 3 . │ . 7 . │ .         | 5*  3*  124   | 26       a found digit -, and each
+//       │ 6 . . │ 1 9 5 │ .         | 6*  7-  24    | 1*       column is as wide as its
+//       │ . 9 8 │ . . . │ .         | 12  9*  8*    | 23       widest cell
 //
 // A drawing is a plain value: what stands in the cells, and a tone for each cell and each
 // candidate that is to stand out. Steps of logic/ are drawn by setting tones and arrows.

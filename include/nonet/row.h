@@ -9,8 +9,8 @@
 //         {0},
 //     };
 //     const nonet_table table = {.columns = columns, .style = NONET_ROW_CSV};
-//     nonet_table_header(&table, &sink);                // puzzle,solutions,solution
-//     nonet_row row = nonet_row_begin(&table, sink);
+//     nonet_table_header(&table, &out);                 // puzzle,solutions,solution
+//     nonet_row row = nonet_row_begin(&table, out);
 //     nonet_row_board(&row, "puzzle", &puzzle);         // 53..7....6..195...
 //     nonet_row_number(&row, "solutions", 2);           // ,2
 //     nonet_row_end(&row);                              // , and the line's end
@@ -19,9 +19,9 @@
 // over. Which of them a style shows is the list's business, so that the same calls write
 // all three:
 //
-//     line    the values, with tabs between them; a list has a line for each member
-//     CSV     as RFC 4180 has it; what was passed over is empty, a list has spaces between
-//     JSON    an object on one line; what was passed over is not there
+//       line    the values, with tabs between them; a list has a line for each member
+//       CSV     by RFC 4180; what was passed over is empty, a list has spaces between
+//       JSON    an object on one line; what was passed over is not there
 //
 // Text may hold anything: it is quoted or escaped as the style asks, and what is not UTF-8
 // becomes U+FFFD in JSON. A row is plain data, allocates nothing and belongs to one thread;
@@ -29,7 +29,7 @@
 //
 // Without a table a row is JSON, and its names are whatever the calls say:
 //
-//     nonet_row answer = nonet_row_begin(NULL, sink);
+//     nonet_row answer = nonet_row_begin(NULL, out);
 //     nonet_row_list(&answer, "digits");
 //     nonet_row_number(&answer, NULL, 5);               // members of a list have no name
 //     nonet_row_list_end(&answer);

@@ -1,5 +1,9 @@
 // nonet/status.h - why a call could not do what it was asked.
 //
+//     nonet_status status = nonet_read_line("53..7....6..195...", &puzzle, NULL);
+//     if (status != NONET_OK)
+//         puts(nonet_status_text(status));         // "not a puzzle"
+//
 // Answers and failures never share a return value: a call that can fail returns a status
 // and puts its answer elsewhere; a call that counts returns the count and cannot fail.
 

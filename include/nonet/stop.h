@@ -1,10 +1,11 @@
 // nonet/stop.h - a question that can end a long call: deadlines and cancelling.
 //
-//     static bool late(void *clock)
+//     static bool is_late(void *deadline)
 //     {
-//         return now() > *(const double *)clock;
+//         return time(NULL) > *(const time_t *)deadline;
 //     }
-//     nonet_stop stop = {late, &deadline};
+//     time_t deadline = time(NULL) + 10;
+//     nonet_stop stop = {is_late, &deadline};
 
 #ifndef NONET_STOP_H
 #define NONET_STOP_H

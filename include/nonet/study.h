@@ -2,20 +2,22 @@
 //
 //     nonet_study_method method;
 //     nonet_study_result done;
+//     nonet_marks marks;
+//     nonet_marks_from_board(&puzzle, &marks);
 //     nonet_study_method_named("norvig", &method);
-//     nonet_study_run(&method, &puzzle, NULL, &done);
+//     nonet_study_run(&method, &marks, NULL, &done);
 //     ...        // done.outcome, done.guesses, done.uses[NONET_STUDY_HIDDEN_SINGLE], ...
 //
 // There is one textbook solver. How it draws its conclusions, with which rules, which cell
 // it guesses in and when it gives up are settings of a method; the methods people have
 // published are presets of it:
 //
-//     crosshatch   digit by digit, most filled first: where else can it go?
-//     singles      write down all possibilities, fill in the single ones, repeat
-//     eliminate    four elimination rules, and backtracking with them inside
-//     norvig       assign and eliminate call each other; then depth-first search
-//     inference    rules from singles to triples, the simplest first; then search
-//     backtrack    no inference at all: the first blank, the digits in order
+//       crosshatch   digit by digit, most filled first: where else can it go?
+//       singles      write down all possibilities, fill in the single ones, repeat
+//       eliminate    four elimination rules, and backtracking with them inside
+//       norvig       assign and eliminate call each other; then depth-first search
+//       inference    rules from singles to triples, the simplest first; then search
+//       backtrack    no inference at all: the first blank, the digits in order
 //
 // This is for learning, teaching and measuring. Whoever wants solutions fast calls
 // nonet_solve(). Results are plain values; nothing allocates, prints or keeps a pointer,

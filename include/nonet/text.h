@@ -3,6 +3,7 @@
 // One puzzle from a string of 81 characters:
 //
 //     nonet_board board;
+//     size_t column;
 //     if (nonet_read_line("53..7....6..195...", &board, &column) != NONET_OK)
 //         ...                                    // column says where it went wrong
 //
@@ -15,8 +16,13 @@
 //
 // A file of any length, in any format, in constant memory:
 //
+//     static ptrdiff_t from_file(void *file, char *buffer, size_t size)
+//     {
+//         size_t got = fread(buffer, 1, size, (FILE *)file);
+//         return got == 0 && ferror((FILE *)file) ? -1 : (ptrdiff_t)got;
+//     }
 //     nonet_reader *reader;
-//     if (nonet_reader_new(&reader, read_bytes, file, NULL) == NONET_OK) {
+//     if (nonet_reader_new(&reader, from_file, stdin, NULL) == NONET_OK) {
 //         nonet_record record;
 //         while (nonet_reader_next(reader, &record))
 //             if (record.status == NONET_OK)

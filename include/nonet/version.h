@@ -1,4 +1,7 @@
 // nonet/version.h - which nonet this is, and how its calls are exported.
+//
+//     if (strcmp(nonet_version(), NONET_VERSION) != 0)
+//         ...                         // the library is newer than the headers, or older
 
 #ifndef NONET_VERSION_H
 #define NONET_VERSION_H

@@ -1,5 +1,4 @@
-// escape.h - the insides of quoted text, piece by piece: what emit.c writes at once and row/
-// as it comes.
+// escape.h - the insides of quoted text, piece by piece, for emit.c and row/.
 
 #ifndef BASE_ESCAPE_H
 #define BASE_ESCAPE_H
