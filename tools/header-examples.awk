@@ -5,8 +5,10 @@
 # a function, after the functions it defines itself, and may use the few variables below.
 
 BEGIN {
-    print "#include <stdio.h>\n#include <string.h>\n#include <time.h>\n#include <nonet/nonet.h>"
-    print "static const char text[] = \"\";\nstatic nonet_board puzzle, solution;"
+    print "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>"
+    print "#include <nonet/nonet.h>"
+    print "static const char *text;\nstatic nonet_board puzzle, solution;"
+    print "static nonet_layout *layout;\nstatic uint8_t *givens;"
     print "static nonet_step step;\nstatic nonet_sink out;"
 }
 

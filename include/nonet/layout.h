@@ -6,11 +6,13 @@
 //         ...                                  // trouble.column, trouble.message
 //     nonet_layout_free(layout);
 //
-// or step by step: nonet_layout_new(), rules by nonet_layout_add() or nonet_layout_add_text(),
-// then nonet_layout_done(), which freezes it. A frozen layout is read-only and may be used by
-// any number of threads and puzzles at once; it must outlive them.
+// or step by step: nonet_layout_new(), rules by nonet_layout_add() or
+// nonet_layout_add_text(), then nonet_layout_done(), which freezes it. A frozen
+// layout is read-only and may be used by any number of threads and puzzles at once;
+// it must outlive them.
 //
-// Cells are numbered from 0 in reading order, values from 1. docs/layouts.md lists the rules.
+// Cells are numbered from 0 in reading order, values from 1.
+// docs/layouts.md lists the rules.
 
 #ifndef NONET_LAYOUT_H
 #define NONET_LAYOUT_H
@@ -38,8 +40,8 @@ typedef uint64_t nonet_values;
 
 typedef struct nonet_layout nonet_layout;
 
-/// The plain part of a layout. Rows with as many cells as there are values are houses, shorter
-/// ones may not repeat a value; columns likewise.
+/// The plain part of a layout. Rows with as many cells as there are values are houses,
+/// shorter ones may not repeat a value; columns likewise.
 typedef struct nonet_shape {
     int rows, columns;
     int values;      ///< at least the larger of the two
@@ -81,12 +83,12 @@ typedef struct nonet_trouble {
     char message[160];
 } nonet_trouble;
 
-/// The shape with `size` rows, columns and values whose boxes are as nearly square as can be,
-/// wider than high; no boxes if `size` is a prime number.
+/// The shape with `size` rows, columns and values whose boxes are as nearly square as can
+/// be, wider than high; no boxes if `size` is a prime number.
 NONET_API nonet_shape nonet_shape_square(int size);
 
-/// Starts a layout. NONET_IMPOSSIBLE if there is no board of that shape; `trouble` (which may
-/// be NULL, here and below) then says why.
+/// Starts a layout. NONET_IMPOSSIBLE if there is no board of that shape; `trouble` (which
+/// may be NULL, here and below) then says why.
 NONET_API nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
                                         nonet_trouble *trouble);
 /// Ends a layout; NULL is allowed.
@@ -97,8 +99,8 @@ NONET_API void nonet_layout_free(nonet_layout *layout);
 NONET_API nonet_status nonet_layout_add(nonet_layout *layout, const nonet_rule *rule,
                                         nonet_trouble *trouble);
 
-/// As nonet_layout_add() for a rule in words: "diagonal", "cage 15 r1c1 r1c2". NONET_BAD_TEXT
-/// if they are not understood.
+/// As nonet_layout_add() for a rule in words: "diagonal", "cage 15 r1c1 r1c2".
+/// NONET_BAD_TEXT if they are not understood.
 NONET_API nonet_status nonet_layout_add_text(nonet_layout *layout, const char *text,
                                              nonet_trouble *trouble);
 
@@ -109,11 +111,12 @@ NONET_API nonet_status nonet_layout_done(nonet_layout *layout);
 NONET_API nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
                                          nonet_trouble *trouble);
 
-/// Writes a layout as a line nonet_layout_read() understands; equal layouts whose rules were
-/// added in the same order give equal text.
+/// Writes a layout as a line nonet_layout_read() understands; equal layouts whose rules
+/// were added in the same order give equal text.
 NONET_API void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink);
 
-/// The shape it was made with. This pointer and those below stay valid as long as the layout.
+/// The shape it was made with.
+/// This pointer and those below stay valid as long as the layout.
 NONET_API const nonet_shape *nonet_layout_shape(const nonet_layout *layout);
 /// The number of cells.
 NONET_API size_t nonet_layout_cells(const nonet_layout *layout);
@@ -135,7 +138,8 @@ NONET_API const nonet_values *nonet_layout_blank(const nonet_layout *layout);
 /// True if two cells must hold different values.
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, size_t a, size_t b);
 
-/// True if this is the 9x9 board with nine boxes and no further rule: nonet/solve.h serves it.
+/// True if this is the 9x9 board with nine boxes and no further rule:
+/// nonet/solve.h serves it.
 NONET_API bool nonet_layout_is_classic(const nonet_layout *layout);
 
 /// The name of a house, such as "row 12"; written to `name`, which is returned.

@@ -4,12 +4,13 @@
 //     nonet_puzzle_marks(layout, givens, marks);
 //     nonet_query query = {.limit = 2};
 //     nonet_searched done;
-//     if (nonet_puzzle_search(layout, marks, &query, &done) == NONET_OK && done.solutions == 1)
-//         ...                                  // exactly one solution
+//     if (nonet_puzzle_search(layout, marks, &query, &done) == NONET_OK)
+//         ...                               // exactly one solution if done.solutions is 1
 //
-// A puzzle is an array of nonet_layout_cells() entries: values (0 is blank) or sets of values,
-// owned by the caller. The calls allocate only what they free again, keep no pointer to their
-// arguments, and any number of threads may call them with one layout at once.
+// A puzzle is an array of nonet_layout_cells() entries: values (0 is blank) or sets
+// of values, owned by the caller. The calls allocate only what they free again,
+// keep no pointer to their arguments, and any number of threads may call them with
+// one layout at once.
 
 #ifndef NONET_PUZZLE_H
 #define NONET_PUZZLE_H
@@ -24,7 +25,8 @@ extern "C" {
 #endif
 
 /// The marks of a plain puzzle: the given value, or what the rules leave a blank cell; none
-/// for a value that is not on the board. Peers are not looked at: that is the solver's business.
+/// for a value that is not on the board. Peers are not looked at: that is the
+/// solver's business.
 NONET_API void nonet_puzzle_marks(const nonet_layout *layout, const uint8_t *values,
                                   nonet_values *marks);
 
@@ -50,16 +52,16 @@ typedef struct nonet_query {
     size_t memory; ///< bytes for learned clauses; 0: 32 MB
 } nonet_query;
 
-/// Searches for the solutions of `marks`. NONET_NO_MEMORY if there was not enough of it, which
-/// can happen only before the search starts, or when a store of clauses grows: `*done` then
-/// says how far it came.
+/// Searches for the solutions of `marks`. NONET_NO_MEMORY if there was not enough of it,
+/// which can happen only before the search starts, or when a store of clauses grows:
+/// `*done` then says how far it came.
 NONET_API nonet_status nonet_puzzle_search(const nonet_layout *layout,
                                            const nonet_values *marks,
                                            const nonet_query *query, nonet_searched *done);
 
-/// The union of all solutions: the values each cell holds in some solution; none anywhere if
-/// there is none. Of `query` only `stop`, `method` and `memory` matter. NONET_STOPPED if `stop`
-/// ended it early: `all` then holds what was seen so far.
+/// The union of all solutions: the values each cell holds in some solution; none anywhere
+/// if there is none. Of `query` only `stop`, `method` and `memory` matter. NONET_STOPPED
+/// if `stop` ended it early: `all` then holds what was seen so far.
 NONET_API nonet_status nonet_puzzle_union(const nonet_layout *layout,
                                           const nonet_values *marks,
                                           const nonet_query *query, nonet_values *all);

@@ -2,7 +2,7 @@
 //
 //     static void to_file(void *file, const char *bytes, size_t size)
 //     {
-//         fwrite(bytes, 1, size, (FILE *)file);
+//         fwrite(bytes, 1, size, file);
 //     }
 //     nonet_sink out = {to_file, stdout};
 //     nonet_emit_json(&out, "a \"word\"");

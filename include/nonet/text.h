@@ -18,8 +18,8 @@
 //
 //     static ptrdiff_t from_file(void *file, char *buffer, size_t size)
 //     {
-//         size_t got = fread(buffer, 1, size, (FILE *)file);
-//         return got == 0 && ferror((FILE *)file) ? -1 : (ptrdiff_t)got;
+//         size_t got = fread(buffer, 1, size, file);
+//         return got == 0 && ferror(file) ? -1 : (ptrdiff_t)got;
 //     }
 //     nonet_reader *reader;
 //     if (nonet_reader_new(&reader, from_file, stdin, NULL) == NONET_OK) {

@@ -18,8 +18,8 @@ typedef struct {
     bool failed;       // some piece could not be had; stays set
 } arena;
 
-// Room for `count` things of `size` bytes, set to zero. When memory is short it sets `failed`
-// and returns NULL, so a builder may look once, after several takes.
+// Room for `count` things of `size` bytes, set to zero. When memory is short it sets
+// `failed` and returns NULL, so a builder may look once, after several takes.
 void *nonet_arena_take(arena *from, size_t count, size_t size);
 void nonet_arena_free(arena *all);
 

@@ -1,7 +1,7 @@
 // classic.c - is this the board every other part of nonet knows?
 //
-// By its tables, not by how it was described: nine regions in the places of the boxes are the
-// classic board as well. The rows are always there, and houses are kept once.
+// By its tables, not by how it was described: nine regions in the places of the boxes are
+// the classic board as well. The rows are always there, and houses are kept once.
 
 #include "board/house.h"
 #include "layout/layout.h"

@@ -1,14 +1,14 @@
 // filter.h - rules about a few cells, as functions from masks to smaller masks.
 //
-// A filter reads the sets of values its cells may hold and returns smaller ones. It is pure:
-// no search, no layout, so that tests can try it on every set of masks. It may keep too much,
-// never too little.
+// A filter reads the sets of values its cells may hold and returns smaller ones. It is
+// pure: no search, no layout, so that tests can try it on every set of masks. It may keep
+// too much, never too little.
 //
-//     cage    the first `n` cells are mutually different and their values are one of `sets`;
-//             the others, if any, are the rest of a house around the cage and hold what the
-//             cage leaves
-//     sum     the signed values of the cells add up to `target`; cells of one group differ
-//     pair    cells 0 and 1 stand in a symmetric relation: relation[v] has the partners of v+1
+//     cage   the first `n` cells are mutually different and their values are one of
+//            `sets`; the others, if any, are the rest of a house around the cage and hold
+//            what the cage leaves
+//     sum    the signed values of the cells add up to `target`; cells of one group differ
+//     pair   cells 0 and 1 stand in a symmetric relation: relation[v] has v+1's partners
 
 #ifndef LAYOUT_FILTER_H
 #define LAYOUT_FILTER_H
@@ -44,14 +44,15 @@ typedef struct {
 } layout_filter;
 
 enum {
-    // A filter sees at most this many cells. Longer sums are split by nobody: they are refused
-    // as rules, and not derived.
+    // A filter sees at most this many cells. Longer sums are split by nobody: they are
+    // refused as rules, and not derived.
     FILTER_CELLS = 128,
 };
 
-// Filters in[0 .. n_context-1], the masks of the filter's cells, none of them empty, to `out`.
-// `*must` becomes the values that are in every solution of the filter among its first n cells
-// (mutually different ones: see layout_filter above). False if there is no solution.
+// Filters in[0 .. n_context-1], the masks of the filter's cells, none of them empty,
+// to `out`. `*must` becomes the values that are in every solution of the filter among
+// its first n cells (mutually different ones: see layout_filter above). False if
+// there is no solution.
 bool nonet_filter(const layout_filter *filter, const nonet_values *in, nonet_values *out,
                   nonet_values *must);
 

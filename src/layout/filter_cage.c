@@ -1,7 +1,8 @@
 // filter_cage.c - different cells whose values form one of a list of sets.
 //
-// Decided cells are taken out first. A set counts if the open cells can hold the rest of it:
-// tried exactly for up to three cells, and by singles for more, which keeps a little too much.
+// Decided cells are taken out first. A set counts if the open cells can hold the rest
+// of it: tried exactly for up to three cells, and by singles for more, which keeps a
+// little too much.
 
 #include "layout/filter.h"
 
@@ -71,8 +72,8 @@ static bool try_three(open_cells *open, nonet_values set)
     return some;
 }
 
-// Naked singles until there are no more. False if a cell has nothing left or two have one and
-// the same value.
+// Naked singles until there are no more. False if a cell has nothing left or two have one
+// and the same value.
 static bool settle(nonet_values *mask, int n)
 {
     nonet_values taken = 0;

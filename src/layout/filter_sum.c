@@ -1,16 +1,18 @@
 // filter_sum.c - signed values that add up to a total, by bounds and by reachable totals.
 //
-// Negative cells are mirrored first: -v is (values + 1 - v) less a constant, so all signs are
-// plus. Then the bounds. Cells of a group differ, so a group adds up to more than the least
-// values of its cells: each cell takes the lowest value of the group that is not below its own
-// least one and not taken yet (the order does not matter for which values are taken):
+// Negative cells are mirrored first: -v is (values + 1 - v) less a constant, so all
+// signs are plus. Then the bounds. Cells of a group differ, so a group adds up to more
+// than the least values of its cells: each cell takes the lowest value of the group that
+// is not below its own least one and not taken yet (the order does not matter for which
+// values are taken):
 //
 //     cells {1 2 3} {1 2} {1 2 7}      taken 1 2 3, at least 6, where cell by cell says 3
 //
-// A cell of the group may go up as long as it fits: if the others take the set T and the total
-// leaves it at most m, it can take any value up to the highest one <= m outside T, since a
-// value inside T only pushes its holder to the next free one. Upper bounds are the same thing
-// in the mirror. Short sums are then filtered by sets of reachable totals, cell by cell.
+// A cell of the group may go up as long as it fits: if the others take the set T and the
+// total leaves it at most m, it can take any value up to the highest one <= m outside T,
+// since a value inside T only pushes its holder to the next free one. Upper bounds are
+// the same thing in the mirror. Short sums are then filtered by sets of reachable
+// totals, cell by cell.
 
 #include "layout/filter.h"
 
@@ -148,8 +150,8 @@ static void turn(open_sum *sum)
     sum->target = sum->n * (sum->values + 1) - sum->target;
 }
 
-// Keeps the values that are part of some way to reach the total, whatever the groups say. The
-// totals are counted from the least one, so that a word holds those that matter.
+// Keeps the values that are part of some way to reach the total, whatever the groups say.
+// The totals are counted from the least one, so that a word holds those that matter.
 static bool reach(open_sum *sum)
 {
     int room = sum->target;

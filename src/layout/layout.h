@@ -1,7 +1,7 @@
 // layout.h - a layout from the inside: what its rules are compiled to.
 //
-// While it is being built a layout has a shape and a list of rules. Freezing it asks each rule
-// to post what it means (post.h) and makes the tables the engines work with:
+// While it is being built a layout has a shape and a list of rules. Freezing it asks each
+// rule to post what it means (post.h) and makes the tables the engines work with:
 //
 //     houses      as many cells as values, all different: each value has a place
 //     peers       for each cell the cells that must differ from it
@@ -26,7 +26,8 @@ typedef struct {
     uint16_t *item;
 } layout_lists;
 
-// What a set of different cells is called: a word and a number, or a word and its first cell.
+// What a set of different cells is called: a word and a number,
+// or a word and its first cell.
 typedef enum {
     SET_ROW,
     SET_COLUMN,

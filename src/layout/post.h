@@ -1,7 +1,8 @@
 // post.h - what rules may say when a layout is frozen.
 //
 // Rules post sets, pairs, sums and marks; they know nothing of houses, peers or filters. A
-// post that runs out of memory sets layout->memory.failed, which is looked at once, at the end.
+// post that runs out of memory sets layout->memory.failed, which is looked at
+// once, at the end.
 
 #ifndef LAYOUT_POST_H
 #define LAYOUT_POST_H

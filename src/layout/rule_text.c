@@ -1,8 +1,8 @@
 // rule_text.c - rules in words, read and written.
 //
-// A rule is its name and what rules.def says follows it. Between the parts may stand blanks,
-// '=', ':' or ',', and before a cell nothing at all: one reader serves files, the command line
-// and short texts.
+// A rule is its name and what rules.def says follows it. Between the parts may stand
+// blanks, '=', ':' or ',', and before a cell nothing at all: one reader serves files, the
+// command line and short texts.
 
 #include "layout/rule_text.h"
 
@@ -257,8 +257,8 @@ static nonet_status add(rule_reader *from, size_t start)
     return status;
 }
 
-// How many letters two words have in common at their beginning and end: enough to guess what
-// was meant.
+// How many letters two words have in common at their beginning and end: enough to
+// guess what was meant.
 static size_t likeness(const char *name, const char *word, size_t size)
 {
     size_t n = strlen(name), front = 0, back = 0;

@@ -35,8 +35,8 @@ typedef struct {
     // Posts what the rule means (post.h).
     void (*post)(nonet_layout *layout, const nonet_rule *rule);
 
-    // Lists how values break the rule; repeats in rows, boxes, diagonals and so on are found
-    // without it.
+    // Lists how values break the rule; repeats in rows, boxes, diagonals and so on are
+    // found without it.
     void (*breaches)(breach_list *list, const nonet_rule *rule);
 } rule_functions;
 

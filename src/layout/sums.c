@@ -1,8 +1,8 @@
 // sums.c - from cells and a total to the filter that serves them best.
 //
-// A sum of mutually different cells is best told by the sets of values that have this sum, if
-// there are not too many. Any other sum is split into groups of mutually different cells: the
-// fewer and larger the groups, the better the bounds.
+// A sum of mutually different cells is best told by the sets of values that have this sum,
+// if there are not too many. Any other sum is split into groups of mutually different
+// cells: the fewer and larger the groups, the better the bounds.
 
 #include "layout/sums.h"
 
@@ -120,7 +120,8 @@ static bool inside(const nonet_layout *layout, int house, const signed_sum *sum)
     return true;
 }
 
-// The other cells of the first house around all the cells, behind them; returns where they end.
+// The other cells of the first house around all the cells, behind them;
+// returns where they end.
 static int add_context(const nonet_layout *layout, signed_sum *sum)
 {
     int n = sum->n;

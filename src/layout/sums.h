@@ -12,8 +12,8 @@ typedef struct {
     int8_t sign[FILTER_CELLS];
 } signed_sum;
 
-// Makes a filter of `sum`, with its tables in `memory`. The layout's houses and `sees` must be
-// there already. False if memory is short.
+// Makes a filter of `sum`, with its tables in `memory`. The layout's houses and `sees`
+// must be there already. False if memory is short.
 bool nonet_sum_filter(const nonet_layout *layout, arena *memory, const signed_sum *sum,
                       layout_filter *filter);
 
