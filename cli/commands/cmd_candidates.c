@@ -3,64 +3,48 @@
 #include "job/command.h"
 
 #include "job/answers.h"
-#include "job/board_text.h"
 
-static const cli_option option_to = {
-    .name = "to",
-    .letter = 't',
-    .kind = CLI_CHOICE,
-    .choices = "line|csv|json",
-    .help = "how to write the answers",
-};
 static const cli_option option_fixed = {
     .name = "fixed",
     .letter = 'f',
     .kind = CLI_FLAG,
     .help = "81 characters instead: the digit on which all solutions agree, else '.'"};
 
-static const cli_option *const options[] = {&option_to, &option_fixed, NULL};
+static const cli_option *const options[] = {&option_fixed, NULL};
 
 typedef struct {
     const cli_call *call;
     bool fixed; // only the cells in which all solutions agree
-    bool csv, json;
 } settings;
 
-static void put_marks(cli_out *out, const nonet_marks *marks)
-{
-    nonet_record record = {.has_marks = true, .marks = *marks};
-    cli_put_puzzle(out, &record);
-}
+enum { ALL = 1, FIXED = 2 };
 
-static void put_union(const settings *set, const nonet_marks *all, cli_out *out)
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "candidates", .part = ALL},
+    {.name = "fixed", .part = FIXED},
+    {.name = "why", .in = NONET_IN_JSON},
+    {0},
+};
+
+static void put_union(const settings *set, const nonet_record *record,
+                      const nonet_marks *all, bool whole, cli_out *out)
 {
+    const char *name = set->fixed ? "fixed" : "candidates";
+    const char *why = !whole ? "timeout" : !all->cell[0] ? "none" : NULL;
     nonet_board fixed;
     nonet_board_from_marks(all, &fixed);
-    if (set->fixed)
-        cli_put_board(out, &fixed);
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    if (why) // where the answer would be; JSON has a place of its own for it
+        nonet_row_text(&row, name, row.table->style == NONET_ROW_JSON ? NULL : why);
+    else if (set->fixed)
+        nonet_row_board(&row, name, &fixed);
     else
-        put_marks(out, all);
-}
-
-static void put_record(const settings *set, const nonet_record *record,
-                       const nonet_marks *all, bool whole, cli_out *out)
-{
-    const char *word = !whole ? "timeout" : !all->cell[0] ? "none" : NULL;
-    if (set->json)
-        cli_print(out, "{\"puzzle\":\"");
-    if (set->json || set->csv)
-        cli_put_puzzle(out, record);
-    if (set->json)
-        cli_print(out, "\",\"%s\":%s", set->fixed ? "fixed" : "candidates",
-                  word ? "null" : "\"");
-    else if (set->csv)
-        cli_put(out, ",", 1);
-    if (!word)
-        put_union(set, all, out);
-    if (set->json)
-        cli_print(out, word ? ",\"why\":\"%s\"}\n" : "\"}\n", word);
-    else
-        cli_print(out, "%s\n", word ? word : "");
+        nonet_row_marks(&row, name, all);
+    if (why)
+        nonet_row_text(&row, "why", why);
+    nonet_row_end(&row);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -68,39 +52,30 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     const settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         if (!cli_readable(chunk, i, out)) {
-            if (set->json)
-                cli_put_json_error(chunk, i, out);
-            else
-                cli_print(out, set->csv ? ",error\n" : "error\n");
+            cli_put_unreadable(chunk, i, "error", out);
             continue;
         }
         cli_clock clock;
         nonet_search search = cli_search(set->call, &clock);
         nonet_marks all;
         bool whole = nonet_union(&search, &chunk->records[i].marks, &all);
-        put_record(set, &chunk->records[i], &all, whole, out);
+        put_union(set, &chunk->records[i], &all, whole, out);
         if (!whole || !all.cell[0])
             cli_raise(out, EXIT_UNSOLVED);
     }
 }
 
-static void put_header(void *context, cli_out *out)
-{
-    const settings *set = context;
-    if (set->csv)
-        cli_print(out, "puzzle,%s\n", set->fixed ? "fixed" : "candidates");
-}
-
 static int run(const cli_call *call)
 {
-    settings set = {
-        .call = call,
-        .fixed = cli_flag(call, &option_fixed),
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
+    settings set = {.call = call, .fixed = cli_flag(call, &option_fixed)};
+    cli_job job = {
+        .process = process,
+        .context = &set,
+        .table = {.columns = columns,
+                  .style = cli_row_style(call, &option_to_rows),
+                  .parts = set.fixed ? FIXED : ALL},
+        .chunk = 64, // a puzzle takes a hundred searches or so
     };
-    // A puzzle takes a hundred searches or so.
-    cli_job job = {.process = process, .begin = put_header, .context = &set, .chunk = 64};
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "examined", NULL);
     return status;
@@ -122,7 +97,7 @@ const cli_command cmd_candidates = {
         "none has; or the word none, timeout or error. The solutions are not listed, so it "
         "does not matter how many there are.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

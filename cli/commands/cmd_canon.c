@@ -5,14 +5,7 @@
 #include <stdio.h>
 
 #include "commands/classes.h"
-#include "job/board_text.h"
 
-static const cli_option option_to = {
-    .name = "to",
-    .letter = 't',
-    .kind = CLI_CHOICE,
-    .choices = "line|csv|json",
-    .help = "how to write the answers; csv and json hold all of them"};
 static const cli_option option_transformation = {
     .name = "transformation",
     .kind = CLI_FLAG,
@@ -40,20 +33,14 @@ static const cli_option option_order = {
             "the number (as in gridchecker and the lists of collectors; the default), or "
             "just the number"};
 
-static const cli_option *const options[] = {&option_to,
-                                            &option_transformation,
-                                            &option_automorphisms,
-                                            &option_dedupe,
-                                            &option_same,
-                                            &option_order,
-                                            NULL};
+static const cli_option *const options[] = {&option_transformation, &option_automorphisms,
+                                            &option_dedupe,         &option_same,
+                                            &option_order,          NULL};
 
-enum { KEPT, LEFT_OUT, UNREADABLE }; // in cli_out.tally
+enum { KEPT, LEFT_OUT }; // in cli_out.tally
 
 typedef struct {
     nonet_order order;
-    bool csv, json;
-    bool transformation, automorphisms;
     bool dedupe;
     cli_classes classes; // for --dedupe and --same, which run on one thread
 
@@ -61,6 +48,27 @@ typedef struct {
     size_t n_same;
     nonet_record same[2];
 } settings;
+
+// A line has what is asked for, the others all but the first.
+enum { PUZZLE = 1, LEAST = 2, AUTOMORPHISMS = 4, TRANSFORMATION = 8 };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_LINE, .part = PUZZLE},
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "least", .part = LEAST},
+    {.name = "automorphisms", .part = AUTOMORPHISMS},
+    {.name = "transformation", .part = TRANSFORMATION},
+    {0},
+};
+
+static const nonet_column same_columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "other", .in = NONET_IN_DATA},
+    {.name = "same", .in = NONET_IN_DATA},
+    {.name = "word", .in = NONET_IN_LINE},
+    {.name = "transformation"},
+    {0},
+};
 
 // A least form, as a record of the kind the puzzle was.
 typedef struct {
@@ -88,46 +96,16 @@ static void find_least(nonet_order order, const nonet_record *puzzle, answer *a)
     }
 }
 
-static void put_line(const settings *set, const answer *a, const char *how, cli_out *out)
-{
-    cli_put_puzzle(out, &a->record);
-    if (set->automorphisms)
-        cli_print(out, "\t%u", a->automorphisms);
-    if (set->transformation)
-        cli_print(out, "\t%s", how);
-    cli_put(out, "\n", 1);
-}
-
-static void put_least(const settings *set, const nonet_record *puzzle, const answer *a,
-                      cli_out *out)
+static void put_least(const nonet_record *puzzle, const answer *a, cli_out *out)
 {
     char how[NONET_TRANSFORM_SIZE];
     nonet_transform_write(&a->how, how);
-    if (set->json) {
-        cli_print(out, "{\"puzzle\":\"");
-        cli_put_puzzle(out, puzzle);
-        cli_print(out, "\",\"least\":\"");
-        cli_put_puzzle(out, &a->record);
-        cli_print(out, "\",\"automorphisms\":%u,\"transformation\":\"%s\"}\n",
-                  a->automorphisms, how);
-    } else if (set->csv) {
-        cli_put_puzzle(out, puzzle);
-        cli_put(out, ",", 1);
-        cli_put_puzzle(out, &a->record);
-        cli_print(out, ",%u,%s\n", a->automorphisms, how);
-    } else {
-        put_line(set, a, how, out);
-    }
-}
-
-static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
-                           cli_out *out)
-{
-    out->tally[UNREADABLE]++;
-    if (set->json)
-        cli_put_json_error(chunk, i, out);
-    else if (!set->dedupe)
-        cli_print(out, set->csv ? ",error,,\n" : "error\n");
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", puzzle);
+    nonet_row_puzzle(&row, "least", &a->record);
+    nonet_row_number(&row, "automorphisms", a->automorphisms);
+    nonet_row_text(&row, "transformation", how);
+    nonet_row_end(&row);
 }
 
 // False if an equivalent one has been there.
@@ -141,28 +119,19 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
-        if (!cli_readable(chunk, i, out)) {
-            put_unreadable(set, chunk, i, out);
-            continue;
-        }
-        const nonet_record *puzzle = &chunk->records[i];
+        bool readable = cli_readable(chunk, i, out);
         answer a;
-        find_least(set->order, puzzle, &a);
-        if (!set->dedupe)
-            put_least(set, puzzle, &a, out);
-        else if (is_new(set, &a)) {
-            cli_put_puzzle(out, puzzle);
-            cli_put(out, "\n", 1);
-            out->tally[KEPT]++;
-        } else
-            out->tally[LEFT_OUT]++;
+        if (readable)
+            find_least(set->order, &chunk->records[i], &a);
+        else if (!set->dedupe)
+            cli_put_unreadable(chunk, i, "error", out);
+        if (!readable)
+            continue;
+        bool kept = !set->dedupe || is_new(set, &a);
+        if (kept)
+            put_least(&chunk->records[i], &a, out);
+        out->tally[kept ? KEPT : LEFT_OUT]++;
     }
-}
-
-static void put_header(void *context, cli_out *out)
-{
-    if (((settings *)context)->csv)
-        cli_print(out, "puzzle,least,automorphisms,transformation\n");
 }
 
 // ---- --same
@@ -186,22 +155,32 @@ static void compare(void *context, cli_out *out)
         return;
     find_least(set->order, &set->same[0], &a);
     find_least(set->order, &set->same[1], &b);
-    if (is_new(set, &a) && !is_new(set, &b)) {
-        nonet_transform back = nonet_transform_inverse(&b.how);
-        nonet_transform how = nonet_transform_compose(&a.how, &back);
-        char text[NONET_TRANSFORM_SIZE];
-        nonet_transform_write(&how, text);
-        cli_print(out, "same\t%s\n", text);
-    } else {
-        cli_print(out, "different\n");
+    bool same = is_new(set, &a) && !is_new(set, &b);
+    nonet_transform back = nonet_transform_inverse(&b.how);
+    nonet_transform how = nonet_transform_compose(&a.how, &back);
+    char text[NONET_TRANSFORM_SIZE];
+    nonet_transform_write(&how, text);
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", &set->same[0]);
+    nonet_row_puzzle(&row, "other", &set->same[1]);
+    nonet_row_bool(&row, "same", same);
+    nonet_row_text(&row, "word", same ? "same" : "different");
+    nonet_row_text(&row, "transformation", same ? text : NULL);
+    nonet_row_end(&row);
+    if (!same)
         cli_raise(out, EXIT_UNSOLVED);
-    }
     cli_classes_free(&set->classes);
 }
 
 static int run_same(const cli_call *call, settings *set)
 {
-    cli_job job = {.process = collect, .end = compare, .context = set, .threads = 1};
+    cli_job job = {
+        .process = collect,
+        .end = compare,
+        .context = set,
+        .table = {.columns = same_columns, .style = cli_row_style(call, &option_to_rows)},
+        .threads = 1,
+    };
     int status = cli_run_job(call, &job);
     if (status == EXIT_FINE && set->n_same != 2)
         return cli_usage_error(call, "--same compares two puzzles, not %zu", set->n_same);
@@ -210,25 +189,30 @@ static int run_same(const cli_call *call, settings *set)
 
 // ---- the command
 
+static unsigned parts_of(const cli_call *call)
+{
+    if (cli_row_style(call, &option_to_rows) != NONET_ROW_LINE)
+        return LEAST | AUTOMORPHISMS | TRANSFORMATION;
+    return (cli_flag(call, &option_dedupe) ? PUZZLE : LEAST) |
+           (cli_flag(call, &option_automorphisms) ? AUTOMORPHISMS : 0) |
+           (cli_flag(call, &option_transformation) ? TRANSFORMATION : 0);
+}
+
 static int run(const cli_call *call)
 {
     settings set = {
         .order =
             cli_is(call, &option_order, "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
-        .transformation = cli_flag(call, &option_transformation),
-        .automorphisms = cli_flag(call, &option_automorphisms),
         .dedupe = cli_flag(call, &option_dedupe),
     };
     if (cli_flag(call, &option_same))
         return run_same(call, &set);
-    if (set.dedupe && (set.csv || set.json || set.transformation || set.automorphisms))
-        return cli_usage_error(call, "--dedupe prints puzzles, nothing about them");
     cli_job job = {
         .process = process,
-        .begin = put_header,
         .context = &set,
+        .table = {.columns = columns,
+                  .style = cli_row_style(call, &option_to_rows),
+                  .parts = parts_of(call)},
         .threads = set.dedupe ? 1 : 0,
     };
     int status = cli_run_job(call, &job);
@@ -260,7 +244,7 @@ const cli_command cmd_canon = {
         "Prints one line per puzzle: its least form (81 characters, or 729 for a "
         "pencilmark puzzle), or the word error.",
     .options = options,
-    .shared = CLI_RECORDS,
+    .shared = CLI_RECORDS | CLI_ROWS,
     .examples = examples,
     .run = run,
 };

@@ -5,15 +5,7 @@
 #include <stdlib.h>
 
 #include "job/answers.h"
-#include "job/board_text.h"
 
-static const cli_option option_to = {
-    .name = "to",
-    .letter = 't',
-    .kind = CLI_CHOICE,
-    .choices = "line|csv|json",
-    .help = "how to write the counts",
-};
 static const cli_option option_limit = {
     .name = "limit",
     .letter = 'n',
@@ -29,8 +21,8 @@ static const cli_option option_estimate = {
     .help = "estimate from random walks instead, with the standard error: for numbers too "
             "large to count"};
 
-static const cli_option *const options[] = {&option_to, &option_limit, &option_all,
-                                            &option_estimate, NULL};
+static const cli_option *const options[] = {&option_limit, &option_all, &option_estimate,
+                                            NULL};
 
 enum {
     DEFAULT_LIMIT = 1000000, // well under a second, and nobody waits for an empty grid
@@ -42,8 +34,20 @@ typedef struct {
     size_t limit;
     size_t probes; // 0: count, else estimate
     uint64_t seed;
-    bool csv, json;
 } settings;
+
+enum { COUNT = 1, ESTIMATE = 2 };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "solutions", .in = NONET_IN_DATA, .part = COUNT},
+    {.name = "exact", .in = NONET_IN_DATA, .part = COUNT},
+    {.name = "N+", .in = NONET_IN_LINE, .part = COUNT},
+    {.name = "estimate", .part = ESTIMATE},
+    {.name = "+-", .in = NONET_IN_LINE, .part = ESTIMATE},
+    {.name = "error", .part = ESTIMATE},
+    {0},
+};
 
 // The same seed gives the same number, whichever thread makes it.
 static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
@@ -53,16 +57,12 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
     nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng);
-    if (set->json) {
-        cli_print(out, "{\"puzzle\":\"");
-        cli_put_puzzle(out, record);
-        cli_print(out, "\",\"estimate\":%.4g,\"error\":%.2g}\n", about.solutions,
-                  about.error);
-    } else if (set->csv) {
-        cli_put_puzzle(out, record);
-        cli_print(out, ",%.4g,%.2g\n", about.solutions, about.error);
-    } else
-        cli_print(out, "%.4g +- %.2g\n", about.solutions, about.error);
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    cli_row_figure(&row, "estimate", "%.4g", about.solutions);
+    nonet_row_text(&row, "+-", "+-");
+    cli_row_figure(&row, "error", "%.2g", about.error);
+    nonet_row_end(&row);
 }
 
 static void put_count(const settings *set, const nonet_record *record,
@@ -70,16 +70,12 @@ static void put_count(const settings *set, const nonet_record *record,
 {
     bool over = answer->solutions > set->limit, exact = !over && !answer->timed_out;
     size_t count = over ? set->limit : answer->solutions;
-    if (set->json) {
-        cli_print(out, "{\"puzzle\":\"");
-        cli_put_puzzle(out, record);
-        cli_print(out, "\",\"solutions\":%zu,\"exact\":%s}\n", count,
-                  exact ? "true" : "false");
-    } else if (set->csv) {
-        cli_put_puzzle(out, record);
-        cli_print(out, ",%zu,%s\n", count, exact ? "yes" : "no");
-    } else
-        cli_print(out, "%zu%s\n", count, exact ? "" : "+");
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_number(&row, "solutions", (int64_t)count);
+    nonet_row_bool(&row, "exact", exact);
+    cli_row_figure(&row, "N+", "%zu%s", count, exact ? "" : "+");
+    nonet_row_end(&row);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -95,20 +91,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_count(set, &chunk->records[i], &answers[i], out);
             if (answers[i].timed_out)
                 cli_raise(out, EXIT_UNSOLVED);
-        } else if (set->json)
-            cli_put_json_error(chunk, i, out);
-        else
-            cli_print(out, set->csv ? ",error,\n" : "error\n");
+        } else
+            cli_put_unreadable(chunk, i, "error", out);
     }
     free(answers);
-}
-
-static void put_header(void *context, cli_out *out)
-{
-    const settings *set = context;
-    if (set->csv)
-        cli_print(out,
-                  set->probes ? "puzzle,estimate,error\n" : "puzzle,solutions,exact\n");
 }
 
 static int run(const cli_call *call)
@@ -120,14 +106,15 @@ static int run(const cli_call *call)
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
         .probes = cli_flag(call, &option_estimate) ? PROBES : 0,
         .seed = cli_number(call, &option_seed, 1),
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
     };
     // Counts of many solutions take long, so a thread should not sit on many puzzles.
     cli_job job = {
         .process = process,
-        .begin = put_header,
         .context = &set,
+        .table = {.columns = columns,
+                  .style = cli_row_style(call, &option_to_rows),
+                  .parts = set.probes ? ESTIMATE : COUNT,
+                  .between = ' '},
         .chunk = set.probes         ? 1
                  : set.limit > 1000 ? 64
                                     : 0,
@@ -154,7 +141,7 @@ const cli_command cmd_count = {
         "the number means that there are more, or that the time was up. With --to=csv the "
         "columns are puzzle, solutions and exact (yes or no).",
     .options = options,
-    .shared = CLI_RECORDS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "commands/generate.h"
-#include "job/board_text.h"
 
 static const cli_option option_all = {
     .name = "all",
@@ -22,7 +21,7 @@ static const cli_option option_limit = {
 
 static const cli_option *const options[] = {&option_all, &option_limit, NULL};
 
-enum { MINIMAL, NOT_UNIQUE }; // in cli_out.tally
+enum { MINIMAL }; // in cli_out.tally
 
 typedef struct {
     bool all;
@@ -30,59 +29,64 @@ typedef struct {
     uint64_t seed;
 } settings;
 
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "minimal"},
+    {.name = "clues", .in = NONET_IN_DATA},
+    {0},
+};
+
 typedef struct {
+    const nonet_record *record;
     cli_out *out;
     uint64_t left;
 } listing;
 
-static bool put_one(void *context, const nonet_board *puzzle)
+static bool put_one(void *context, const nonet_board *minimal)
 {
     listing *list = context;
-    cli_put_board(list->out, puzzle);
-    cli_put(list->out, "\n", 1);
+    nonet_row row = cli_row(list->out);
+    nonet_row_puzzle(&row, "puzzle", list->record);
+    nonet_row_board(&row, "minimal", minimal);
+    nonet_row_number(&row, "clues", nonet_board_clues(minimal));
+    nonet_row_end(&row);
     list->out->tally[MINIMAL]++;
     return --list->left > 0 && cli_breathe(list->out);
 }
 
-// The status of a puzzle without just one solution.
-static void complain(const cli_chunk *chunk, size_t i, cli_out *out)
+static void refuse(const cli_chunk *chunk, size_t i, const char *why, cli_out *out)
 {
-    cli_complain(chunk, i, out, "this puzzle does not have exactly one solution");
-    cli_print(out, "error\n");
+    cli_complain(chunk, i, out, "%s", why);
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", &chunk->records[i]);
+    nonet_row_refuse(&row, row.table->style == NONET_ROW_JSON ? why : "error");
+    nonet_row_end(&row);
     cli_raise(out, EXIT_UNSOLVED);
-    out->tally[NOT_UNIQUE]++;
 }
 
 static void minimize(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
-    nonet_board puzzle = chunk->records[i].given;
-    if (set->all) {
-        listing list = {out, set->limit};
-        if (nonet_minimize_all(&puzzle, put_one, &list) == 0)
-            complain(chunk, i, out);
-        return;
-    }
+    const nonet_record *record = &chunk->records[i];
+    listing list = {record, out, set->limit};
+    nonet_board puzzle = record->given;
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
-    if (!nonet_minimize(&rng, &puzzle)) {
-        complain(chunk, i, out);
-        return;
-    }
-    put_one(&(listing){out, 2}, &puzzle);
+    if (record->has_marks)
+        refuse(chunk, i, "a pencilmark puzzle has no clues to take away", out);
+    else if (set->all ? nonet_minimize_all(&puzzle, put_one, &list) == 0
+                      : !nonet_minimize(&rng, &puzzle))
+        refuse(chunk, i, "this puzzle does not have exactly one solution", out);
+    else if (!set->all)
+        put_one(&list, &puzzle);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     for (size_t i = 0; i < chunk->count; i++)
-        if (!cli_readable(chunk, i, out)) {
-            cli_print(out, "error\n");
-        } else if (chunk->records[i].has_marks) {
-            cli_complain(chunk, i, out, "a pencilmark puzzle has no clues to take away");
-            cli_print(out, "error\n");
-            cli_raise(out, EXIT_UNSOLVED);
-        } else {
+        if (cli_readable(chunk, i, out))
             minimize(context, chunk, i, out);
-        }
+        else
+            cli_put_unreadable(chunk, i, "error", out);
 }
 
 static int run(const cli_call *call)
@@ -93,7 +97,12 @@ static int run(const cli_call *call)
     };
     if (!set.all)
         set.seed = cli_seed(call);
-    cli_job job = {.process = process, .context = &set, .chunk = set.all ? 1 : 64};
+    cli_job job = {
+        .process = process,
+        .context = &set,
+        .table = {.columns = columns, .style = cli_row_style(call, &option_to_rows)},
+        .chunk = set.all ? 1 : 64,
+    };
     int status = cli_run_job(call, &job);
     char rest[80];
     snprintf(rest, sizeof rest, ", %zu minimal puzzles", job.tally[MINIMAL]);
@@ -115,9 +124,11 @@ const cli_command cmd_minimize = {
     .details = "Prints one line per puzzle: a minimal puzzle with the same solution, in "
                "which no clue can be spared, or the word error. Which one it is depends on "
                "the seed; without --seed a fresh one is taken and told to standard error. "
-               "`nonet check` names the clues that can be spared.",
+               "`nonet check` names the clues that can be spared.\n\n"
+               "With --to=csv and json the columns are puzzle, minimal and clues (of the "
+               "minimal one); with --all each minimal puzzle has a record of its own.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_SEED,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED,
     .examples = examples,
     .run = run,
 };

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "commands/generate.h"
-#include "job/board_text.h"
 
 static const cli_option option_by = {
     .name = "by",
@@ -66,8 +65,16 @@ typedef struct {
     nonet_transform fixed;
     bool random;
     uint64_t seed;
-    bool show; // the transformation too
 } settings;
+
+enum { TRANSFORMATION = 1 }; // on a line only if it is asked for
+
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "transformed"},
+    {.name = "transformation", .part = TRANSFORMATION},
+    {0},
+};
 
 // The transformation of record `number`: what the options say, then a random one.
 static nonet_transform transform_of(const settings *set, size_t number)
@@ -86,7 +93,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     const settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         if (!cli_readable(chunk, i, out)) {
-            cli_print(out, "error\n");
+            cli_put_unreadable(chunk, i, "error", out);
             continue;
         }
         const nonet_record *record = &chunk->records[i];
@@ -94,13 +101,13 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         nonet_record moved = *record;
         moved.given = nonet_transform_board(&how, &record->given);
         moved.marks = nonet_transform_marks(&how, &record->marks);
-        cli_put_puzzle(out, &moved);
-        if (set->show) {
-            char text[NONET_TRANSFORM_SIZE];
-            nonet_transform_write(&how, text);
-            cli_print(out, "\t%s", text);
-        }
-        cli_put(out, "\n", 1);
+        char text[NONET_TRANSFORM_SIZE];
+        nonet_transform_write(&how, text);
+        nonet_row row = cli_row(out);
+        nonet_row_puzzle(&row, "puzzle", record);
+        nonet_row_puzzle(&row, "transformed", &moved);
+        nonet_row_text(&row, "transformation", text);
+        nonet_row_end(&row);
     }
 }
 
@@ -127,10 +134,7 @@ static void collect_words(const cli_call *call, char text[NOTATION])
 
 static int run(const cli_call *call)
 {
-    settings set = {
-        .random = cli_flag(call, &option_random),
-        .show = cli_flag(call, &option_transformation),
-    };
+    settings set = {.random = cli_flag(call, &option_random)};
     char text[NOTATION];
     size_t column;
     collect_words(call, text);
@@ -143,7 +147,13 @@ static int run(const cli_call *call)
         set.fixed = nonet_transform_inverse(&set.fixed);
     if (set.random)
         set.seed = cli_seed(call);
-    cli_job job = {.process = process, .context = &set};
+    nonet_row_style style = cli_row_style(call, &option_to_rows);
+    bool both = style != NONET_ROW_LINE || cli_flag(call, &option_transformation);
+    cli_job job = {
+        .process = process,
+        .context = &set,
+        .table = {.columns = columns, .style = style, .parts = both ? TRANSFORMATION : 0},
+    };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "transformed", NULL);
     return status;
@@ -162,10 +172,12 @@ const cli_command cmd_transform = {
     .summary = "rearrange puzzles: relabel, permute, mirror, shuffle",
     .arguments = "[FILE...]",
     .details = "Prints one line per puzzle: 81 characters, 729 for a pencilmark puzzle, or "
-               "the word error. The options are done in the order in which they stand "
+               "the word error. With --to=csv and json the columns are puzzle, transformed "
+               "and transformation.\n\n"
+               "The options are done in the order in which they stand "
                "below, whatever their order on the command line.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_SEED,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED,
     .examples = examples,
     .run = run,
 };

@@ -69,10 +69,13 @@ static void release(pipeline *p)
             close(p->wake[i]);
 }
 
-// Calls begin() or end(), and writes what it has to say.
-static void frame(pipeline *p, void (*call)(void *, cli_out *))
+// Calls begin() or end(), and writes what it has to say; a header first.
+static void frame(pipeline *p, void (*call)(void *, cli_out *), bool header)
 {
     cli_out out = {.pipeline = p, .number = p->turn};
+    nonet_sink sink = cli_sink(&out);
+    if (header && p->job->table.columns)
+        nonet_table_header(&p->job->table, &sink);
     if (call && !p->output.failed)
         call(p->job->context, &out);
     cli_flush(p, &out);
@@ -128,13 +131,13 @@ int cli_run_job(const cli_call *call, cli_job *job)
     if (!is_there(job->partner) || !cli_output_open(&p.output, call))
         return EXIT_IO;
     start(&p);
-    frame(&p, job->begin);
+    frame(&p, job->begin, true);
     p.progress.total = job->items ? job->items : cli_input_size(call);
     cli_progress_start(&p.progress, call, &p.lock);
     cli_fill(&p);
     cli_join(&p);
     cli_progress_stop(&p.progress);
-    frame(&p, job->end);
+    frame(&p, job->end, false);
     check_partner(&p);
     report_input(&p);
 

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <nonet/row.h>
 #include <nonet/text.h>
 
 #include "job/options.h"
@@ -44,9 +45,10 @@ typedef struct cli_out {
 
 typedef struct cli_job {
     void (*process)(void *context, const cli_chunk *chunk, cli_out *out);
-    void (*begin)(void *context, cli_out *out); // writes what comes first, such as a header
+    void (*begin)(void *context, cli_out *out); // writes what comes first
     void (*end)(void *context, cli_out *out);   // and what comes last
     void *context;
+    nonet_table table;   // of the rows written; its header comes before everything else
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
     size_t threads;      // 0: as --threads says; 1: process() is called in input order
     bool takes_boards;   // a chunk with boards need not have records
@@ -84,6 +86,16 @@ void cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *reco
 void cli_end_records(cli_out *out, nonet_writer *writer);
 // The output record of an unreadable record i: {"error":...,"file":...,"line":...}
 void cli_put_json_error(const cli_chunk *chunk, size_t i, cli_out *out);
+
+// How rows are to be written: as the option `to` says, csv or json, else as lines.
+nonet_row_style cli_row_style(const cli_call *call, const cli_option *to);
+// Begins a row of the job's table.
+nonet_row cli_row(cli_out *out);
+// A number or text as printf() writes it.
+__attribute__((format(printf, 3, 4))) void cli_row_figure(nonet_row *row, const char *name,
+                                                          const char *format, ...);
+// The row of an unreadable record i: `word`, or in JSON what is wrong with it and where.
+void cli_put_unreadable(const cli_chunk *chunk, size_t i, const char *word, cli_out *out);
 // For long work on one record: shows what there is when its turn has come. False if nobody
 // reads the output any more, so that going on is pointless.
 bool cli_breathe(cli_out *out);

@@ -14,6 +14,13 @@
 #include "job/command.h"
 #include "job/message.h"
 
+const cli_option option_to_rows = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json",
+    .shared = CLI_ROWS,
+    .help = "how to write the answers: a line each, CSV with a header, or JSON objects"};
 const cli_option option_from = {
     .name = "from",
     .kind = CLI_READS,
@@ -89,7 +96,8 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {&option_from,
+const cli_option *const cli_shared_options[] = {&option_to_rows,
+                                                &option_from,
                                                 &option_output,
                                                 &option_timeout,
                                                 &option_seed,

@@ -3,7 +3,7 @@
 // What a table of rows holds is said once, in a list of columns:
 //
 //     static const nonet_column columns[] = {
-//         {.name = "puzzle", .in = NONET_IN_CSV | NONET_IN_JSON},
+//         {.name = "puzzle", .in = NONET_IN_DATA},
 //         {.name = "solutions"},
 //         {.name = "solution"},
 //         {0},
@@ -53,9 +53,10 @@ typedef enum nonet_row_style {
 } nonet_row_style;
 
 enum {
-    NONET_IN_LINE = 1 << NONET_ROW_LINE, ///< for nonet_column.in
-    NONET_IN_CSV = 1 << NONET_ROW_CSV,   ///< likewise
-    NONET_IN_JSON = 1 << NONET_ROW_JSON, ///< likewise
+    NONET_IN_LINE = 1 << NONET_ROW_LINE,          ///< for nonet_column.in
+    NONET_IN_CSV = 1 << NONET_ROW_CSV,            ///< likewise
+    NONET_IN_JSON = 1 << NONET_ROW_JSON,          ///< likewise
+    NONET_IN_DATA = NONET_IN_CSV | NONET_IN_JSON, ///< where columns have names
 };
 
 /// One column: a name, and when it is there. The same name may stand in several places, one

@@ -12,10 +12,12 @@ nonet canon --same "$EASY" "$OTHER"
 echo "exit $?"
 nonet canon --same "$EASY" "$HARD"
 echo "exit $?"
+nonet canon --same --to=json "$EASY" "$OTHER"
+nonet canon --same --to=csv "$EASY" "$HARD"
 nonet canon --same "$EASY"
 echo "exit $?"
-nonet canon --dedupe --to=csv puzzles
-echo "exit $?"
+nonet canon --dedupe --to=csv puzzles 2>/dev/null
+nonet canon --dedupe --automorphisms puzzles 2>/dev/null
 # Pencilmark puzzles: 729 characters.
 nonet convert --to=pencilmarks "$EASY" | sed 's/1......../12......./' >marks
 nonet canon --automorphisms marks >least

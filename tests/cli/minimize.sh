@@ -7,3 +7,5 @@ nonet minimize --all --limit=3 "$EASY"
 nonet minimize --all "$HARD"
 nonet generate --around "$HARD"
 nonet generate --around --minus 1 --plus 1 one | wc -l
+for to in csv json; do nonet minimize --seed=1 --to=$to puzzles 2>/dev/null; done
+nonet minimize --all --limit=2 --to=json "$EASY"

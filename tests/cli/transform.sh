@@ -15,5 +15,6 @@ echo "exit $?"
 nonet transform --by="t x" "$EASY"
 echo "exit $?"
 printf '%s\n' "$EASY" "$BAD" >puzzles
+for to in csv json; do nonet transform --transpose --to=$to puzzles 2>/dev/null; done
 nonet transform puzzles
 echo "exit $?"
