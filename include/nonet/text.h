@@ -36,8 +36,8 @@
 //
 //     nonet_writer *writer;
 //     if (nonet_writer_new(&writer, "csv") == NONET_OK) {
-//         nonet_writer_put(writer, &record, &sink);  // for each record
-//         nonet_writer_end(writer, &sink);
+//         nonet_writer_put(writer, &record, &out);  // for each record
+//         nonet_writer_end(writer, &out);
 //         nonet_writer_free(writer);
 //     }
 //
