@@ -47,8 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t limit = read_input(data, size, &board, &marks);
     int asked = 0;
     nonet_search search = {.limit = limit,
-                           .stop = out_of_patience,
-                           .context = &asked,
+                           .stop = {out_of_patience, &asked},
                            .backend = nonet_backend_named("plain")};
     nonet_searched want = nonet_search_run(&search, &marks);
     if (want.stopped)

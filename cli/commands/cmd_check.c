@@ -99,25 +99,22 @@ static void find_redundant(const openings *o, size_t number, size_t *at, check_f
         }
 }
 
-typedef struct {
-    cli_clock clock; // first, where the search's stop question looks for it
-    nonet_board *next;
-} collecting;
-
 static bool collect(void *context, const nonet_board *solution)
 {
-    collecting *c = context;
-    *c->next++ = *solution;
+    nonet_board **next = context;
+    *(*next)++ = *solution;
     return true;
 }
 
 // The two least solutions, so that every engine names the same ones.
 static void find_two(const settings *set, const nonet_record *record, check_finding *f)
 {
-    collecting c = {.next = f->solutions};
-    nonet_search search = cli_search(set->call, &c.clock);
+    nonet_board *next = f->solutions;
+    cli_clock clock;
+    nonet_search search = cli_search(set->call, &clock);
     search.limit = 2;
     search.found = collect;
+    search.context = &next;
     if (nonet_search_ascending(&search, &record->marks).solutions < 2)
         f->status = TIMED_OUT;
 }

@@ -62,7 +62,6 @@ typedef struct {
     const cli_call *call;
     cli_recipe wanted;
     uint64_t seed;
-    cli_clock clock;
     bool csv, json, solution;
 
     // On one thread only: a format that knows what it has written, and a set of classes.
@@ -239,7 +238,8 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     search_context *search = context;
     settings *set = search->set;
     nonet_made made = {.puzzle = *puzzle};
-    if (set->clock.deadline && cli_time_is_up(&set->clock)) {
+    const nonet_stop *stop = &set->wanted.recipe.stop;
+    if (stop->ask && stop->ask(stop->context)) {
         search->out->tally[MISSED]++;
         cli_raise(search->out, EXIT_UNSOLVED);
         return false;
@@ -302,12 +302,8 @@ static int run(const cli_call *call)
                                "to search around given puzzles say --around",
                                call->files[0]);
     read_output(call, &set);
-    double seconds = cli_seconds(call, &option_patience, 0);
-    if (seconds > 0) {
-        set.clock.deadline = cli_now() + (uint64_t)(seconds * 1e9);
-        set.wanted.recipe.stop = cli_time_is_up;
-        set.wanted.recipe.context = &set.clock;
-    }
+    cli_clock clock;
+    set.wanted.recipe.stop = cli_after(cli_seconds(call, &option_patience, 0), &clock);
     if (!around)
         set.seed = cli_seed(call);
     bool in_order = set.writer || set.distinct || around;

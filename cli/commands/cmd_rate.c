@@ -89,7 +89,6 @@ static const char *refusal(const nonet_record *record, const cli_answer *answer)
 }
 
 typedef struct {
-    cli_clock clock; // first, where the stop question looks for it
     rate_result *result;
     cli_out *out;
     bool words;
@@ -114,14 +113,14 @@ static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
                     cli_out *out)
 {
     noting note = {.result = result, .out = out, .words = !set->csv && !set->json};
-    nonet_search search = cli_search(set->call, &note.clock); // sets the clock
+    cli_clock clock;
     nonet_se_options wanted = {
         .pearl = set->pearl,
         .diamond = set->diamond,
         .er_max = set->er_max,
         .step = set->steps ? note_step : NULL,
-        .stop = search.stop,
         .context = &note,
+        .stop = cli_timeout(set->call, &clock),
     };
     uint64_t start = cli_now();
     result->outcome = nonet_rate_se(rater, &result->record->given, &wanted, &result->se);

@@ -58,11 +58,9 @@ static const char *const words[] = {
 // ---- listing all solutions
 
 typedef struct {
-    cli_clock clock; // first, where the search's stop question looks for it
     cli_out *out;
     bool json;
     size_t listed;
-    nonet_board least;
 } listing;
 
 static bool list_one(void *context, const nonet_board *solution)
@@ -82,28 +80,25 @@ static size_t list_all(const settings *set, const nonet_record *record, cli_answ
                        cli_out *out)
 {
     listing list = {.out = out, .json = set->json};
-    nonet_search search = cli_search(set->call, &list.clock);
+    cli_clock clock;
+    nonet_search search = cli_search(set->call, &clock);
     search.limit = set->limit;
     search.found = list_one;
+    search.context = &list;
     answer->timed_out = nonet_search_ascending(&search, &record->marks).stopped;
     return list.listed;
-}
-
-static bool keep_least(void *context, const nonet_board *solution)
-{
-    ((listing *)context)->least = *solution;
-    return true;
 }
 
 // Which solution an engine meets first depends on the engine; the least one does not.
 static void find_least(const settings *set, const nonet_record *record, cli_answer *answer)
 {
-    listing list = {0};
-    nonet_search search = cli_search(set->call, &list.clock);
+    cli_clock clock;
+    nonet_search search = cli_search(set->call, &clock);
     search.limit = 1;
-    search.found = keep_least;
+    search.first = &answer->first;
     nonet_searched done = nonet_search_ascending(&search, &record->marks);
-    *answer = (cli_answer){done.solutions, done.stopped, list.least};
+    answer->solutions = done.solutions;
+    answer->timed_out = done.stopped;
 }
 
 // ---- one record

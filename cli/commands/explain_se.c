@@ -15,7 +15,6 @@
 #include "job/board_text.h"
 
 typedef struct {
-    cli_clock clock; // first, where the stop question looks for it
     explain_settings *set;
     explain_path *path;
     cli_out *out;
@@ -94,8 +93,9 @@ static bool take_step(void *context, const nonet_se_step *step)
 bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out)
 {
     climbing climb = {.set = set, .path = path, .out = out};
-    nonet_search search = cli_search(set->call, &climb.clock); // sets the clock
-    nonet_se_options options = {.step = take_step, .stop = search.stop, .context = &climb};
+    cli_clock clock;
+    nonet_se_options options = {
+        .step = take_step, .context = &climb, .stop = cli_timeout(set->call, &clock)};
     nonet_rater *rater = nonet_rater_new();
     if (!rater)
         return false;

@@ -7,43 +7,29 @@
 
 #include <nonet/batch.h>
 
+nonet_stop cli_timeout(const cli_call *call, cli_clock *clock)
+{
+    return cli_after(cli_seconds(call, &option_timeout, 0), clock);
+}
+
 nonet_search cli_search(const cli_call *call, cli_clock *clock)
 {
     const char *name = cli_word(call, &option_backend, NULL);
-    double timeout = cli_seconds(call, &option_timeout, 0);
-    clock->deadline = timeout > 0 ? cli_now() + (uint64_t)(timeout * 1e9) : 0;
     return (nonet_search){
         .limit = SIZE_MAX,
-        .stop = timeout > 0 ? cli_time_is_up : NULL,
-        .context = clock,
+        .stop = cli_timeout(call, clock),
         .backend = name ? nonet_backend_named(name) : NULL,
     };
-}
-
-typedef struct {
-    cli_clock clock;
-    cli_answer *answer;
-    bool kept;
-} question;
-
-static bool keep_first(void *context, const nonet_board *solution)
-{
-    question *asked = context;
-    if (!asked->kept)
-        asked->answer->first = *solution;
-    asked->kept = true;
-    return true;
 }
 
 static void answer_one_by_one(const cli_call *call, const nonet_marks *puzzles,
                               size_t count, size_t limit, cli_answer *answers)
 {
     for (size_t i = 0; i < count; i++) {
-        question asked = {.answer = &answers[i]};
-        answers[i] = (cli_answer){0};
-        nonet_search search = cli_search(call, &asked.clock);
+        cli_clock clock;
+        nonet_search search = cli_search(call, &clock);
         search.limit = limit;
-        search.found = keep_first;
+        search.first = &answers[i].first;
         nonet_searched done = nonet_search_run(&search, &puzzles[i]);
         answers[i].solutions = done.solutions;
         answers[i].timed_out = done.stopped;
@@ -99,7 +85,7 @@ static bool answer_at_once(const cli_call *call, nonet_batch_job *job, cli_answe
 {
     cli_clock clock;
     nonet_search search = cli_search(call, &clock);
-    kept *mine = search.stop ? NULL : keep_for_thread(search.backend, job->n);
+    kept *mine = search.stop.ask ? NULL : keep_for_thread(search.backend, job->n);
     if (!mine || !mine->batch)
         return false;
     job->counts = mine->counts;

@@ -20,7 +20,9 @@ void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t cou
 // The same for the records of a chunk; unreadable ones have no solution.
 // free() the answers.
 cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit);
-// A search set up as the options say; `clock` must outlive it.
+// What --timeout says, from now on; and a search set up as the options say. `clock` must
+// outlive both.
+nonet_stop cli_timeout(const cli_call *call, cli_clock *clock);
 nonet_search cli_search(const cli_call *call, cli_clock *clock);
 
 #endif

@@ -11,7 +11,13 @@ uint64_t cli_now(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-bool cli_time_is_up(void *clock)
+static bool time_is_up(void *clock)
 {
-    return cli_now() >= ((cli_clock *)clock)->deadline;
+    return cli_now() >= ((const cli_clock *)clock)->deadline;
+}
+
+nonet_stop cli_after(double seconds, cli_clock *clock)
+{
+    clock->deadline = cli_now() + (uint64_t)(seconds * 1e9);
+    return (nonet_stop){seconds > 0 ? time_is_up : NULL, clock};
 }

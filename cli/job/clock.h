@@ -3,14 +3,18 @@
 #ifndef CLI_CLOCK_H
 #define CLI_CLOCK_H
 
-#include <stdbool.h>
 #include <stdint.h>
+
+#include <nonet/stop.h>
 
 uint64_t cli_now(void); // nanoseconds, for measuring
 
 typedef struct cli_clock {
-    uint64_t deadline; // nanoseconds; 0: none
+    uint64_t deadline; // nanoseconds
 } cli_clock;
-bool cli_time_is_up(void *clock);
+
+// The question whether `seconds` from now have passed; 0: they never do. `clock` must
+// outlive it.
+nonet_stop cli_after(double seconds, cli_clock *clock);
 
 #endif

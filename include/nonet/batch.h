@@ -46,11 +46,8 @@ typedef struct nonet_batch_job {
     size_t *counts;            ///< n answers: the number of solutions, up to the limit
     nonet_board *firsts;       ///< n places for a solution of each, or NULL
 
-    /// Asked at least every millisecond or so; returning true abandons the batch.
-    /// For deadlines and cancelling. With several threads it is called from all of
-    /// them. NULL: never.
-    bool (*stop)(void *context);
-    void *context; ///< handed to `stop`
+    /// Asked at least every millisecond or so; with several threads, by all of them.
+    nonet_stop stop;
 } nonet_batch_job;
 
 /// The memory of one thread that solves batches: at most 3 MB, all taken when it is made.

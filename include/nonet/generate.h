@@ -20,6 +20,7 @@
 #include <nonet/random.h>
 #include <nonet/rate.h>
 #include <nonet/status.h>
+#include <nonet/stop.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -71,10 +72,7 @@ typedef struct nonet_recipe {
     const nonet_technique *const *only;
     size_t n_only;
 
-    /// Asked every millisecond or so; returning true ends the work on a puzzle.
-    /// NULL: never.
-    bool (*stop)(void *context);
-    void *context; ///< handed to `stop`
+    nonet_stop stop; ///< asked every millisecond or so; ends the work on a puzzle
 } nonet_recipe;
 
 /// Why no puzzle can be made by `recipe`, such as "no puzzle has fewer than 17 clues"; NULL

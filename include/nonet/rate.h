@@ -28,6 +28,7 @@
 
 #include <nonet/board.h>
 #include <nonet/logic.h>
+#include <nonet/stop.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,12 +65,9 @@ typedef struct nonet_se_options {
     /// constant of the library, is the caller's only until the call returns. Returning
     /// false ends the rating. NULL: steps are not written out, which is faster.
     bool (*step)(void *context, const nonet_se_step *step);
+    void *context; ///< handed to `step`
 
-    /// Asked every millisecond or so while a puzzle is hard; returning true abandons the
-    /// rating. NULL: never.
-    bool (*stop)(void *context);
-
-    void *context; ///< handed to both calls
+    nonet_stop stop; ///< asked every millisecond or so while a puzzle is hard
 } nonet_se_options;
 
 /// How a rating ended.

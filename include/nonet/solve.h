@@ -12,6 +12,7 @@
 
 #include <nonet/board.h>
 #include <nonet/random.h>
+#include <nonet/stop.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -49,15 +50,15 @@ NONET_API size_t nonet_solve_with(const nonet_backend *backend, const nonet_boar
 typedef struct nonet_search {
     size_t limit; ///< stop after this many solutions; SIZE_MAX for all
 
+    /// The first solution found goes here, if there is any; NULL: it is not wanted.
+    nonet_board *first;
+
     /// Called with each solution as it is found; returning false ends the search. NULL: the
     /// solutions are only counted.
     bool (*found)(void *context, const nonet_board *solution);
+    void *context; ///< handed to `found`
 
-    /// Asked every thousand guesses or so, well under a millisecond apart; returning true
-    /// abandons the search. For deadlines and cancelling. NULL: never.
-    bool (*stop)(void *context);
-
-    void *context;                ///< handed to both calls
+    nonet_stop stop;              ///< asked every thousand guesses or so
     const nonet_backend *backend; ///< NULL: the fastest this CPU can run
 } nonet_search;
 
@@ -80,7 +81,7 @@ NONET_API nonet_searched nonet_search_ascending(const nonet_search *search,
 
 /// The union of all solutions of `puzzle`: the marks of each cell are the digits it holds
 /// in some solution, one bit where all solutions agree; no bit anywhere if there is none.
-/// Of `search` only `stop`, `context` and `backend` matter. False if `stop` ended it early:
+/// Of `search` only `stop` and `backend` matter. False if `stop` ended it early:
 /// `*all` then holds what was seen so far.
 NONET_API bool nonet_union(const nonet_search *search, const nonet_marks *puzzle,
                            nonet_marks *all);

@@ -65,55 +65,36 @@ void nonet_batch_free(nonet_batch *batch)
 
 // ---- one by one
 
-typedef struct {
-    batch_work *work;
-    nonet_board *first; // where the first solution goes, or NULL
-} one_context;
-
-static bool keep_first(void *context, const nonet_board *solution)
+static bool ask_work(void *work)
 {
-    one_context *one = context;
-    if (one->first)
-        *one->first = *solution;
-    one->first = NULL; // later ones are only counted
-    return true;
+    return work_stopped(work);
 }
 
-static bool ask_work(void *context)
+static nonet_search search_of(batch_work *work, size_t index)
 {
-    return work_stopped(((one_context *)context)->work);
+    const nonet_batch_job *job = work->job;
+    size_t found = job->counts[index];
+    return (nonet_search){
+        .limit = job->limit - found,
+        .first = job->firsts && found == 0 ? &job->firsts[index] : NULL,
+        .stop = {job->stop.ask ? ask_work : NULL, work},
+    };
 }
 
 size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle)
 {
-    const nonet_batch_job *job = work->job;
-    size_t found = job->counts[index];
-    one_context one = {work, job->firsts && found == 0 ? &job->firsts[index] : NULL};
-    nonet_search search = {
-        .limit = job->limit - found,
-        .found = one.first ? keep_first : NULL,
-        .stop = job->stop ? ask_work : NULL,
-        .context = &one,
-        .backend = work->backend,
-    };
-    nonet_searched done = nonet_search_run(&search, puzzle);
-    job->counts[index] += done.solutions;
+    nonet_search search = search_of(work, index);
+    nonet_searched done = work->backend->search->run(&search, puzzle);
+    work->job->counts[index] += done.solutions;
     return done.guesses;
 }
 
 // A plain puzzle has the faster way in: half the time of an easy one.
 static size_t search_board(batch_work *work, size_t index)
 {
-    const nonet_batch_job *job = work->job;
-    one_context one = {.work = work};
-    nonet_search search = {
-        .limit = job->limit,
-        .stop = job->stop ? ask_work : NULL,
-        .context = &one,
-    };
-    nonet_searched done = work->backend->search->solve(
-        &search, &job->boards[index], job->firsts ? &job->firsts[index] : NULL);
-    job->counts[index] = done.solutions;
+    nonet_search search = search_of(work, index);
+    nonet_searched done = work->backend->search->solve(&search, &work->job->boards[index]);
+    work->job->counts[index] = done.solutions;
     return done.guesses;
 }
 

@@ -34,9 +34,9 @@ static inline size_t work_take(batch_work *work, size_t most, size_t *first)
 // Whether to give up; once one thread is told so, all are.
 static inline bool work_stopped(batch_work *work)
 {
-    const nonet_batch_job *job = work->job;
-    if (job->stop && !atomic_load_explicit(&work->stopped, memory_order_relaxed) &&
-        job->stop(job->context))
+    const nonet_stop *stop = &work->job->stop;
+    if (stop->ask && !atomic_load_explicit(&work->stopped, memory_order_relaxed) &&
+        stop->ask(stop->context))
         atomic_store_explicit(&work->stopped, true, memory_order_relaxed);
     return atomic_load_explicit(&work->stopped, memory_order_relaxed);
 }

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "generate/dig.h"
+#include "base/stop.h"
 #include "generate/fill.h"
 #include "generate/pattern.h"
 #include "generate/singles.h"
@@ -62,7 +63,7 @@ void nonet_generator_free(nonet_generator *generator)
 
 static bool stopped(const nonet_generator *g)
 {
-    return g->recipe.stop && g->recipe.stop(g->recipe.context);
+    return stop_asked(&g->recipe.stop);
 }
 
 // --- clues

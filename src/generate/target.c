@@ -149,8 +149,7 @@ static int needed_miss(const target *t, const nonet_position *start)
 static int se_miss(const target *t, nonet_made *made)
 {
     const nonet_recipe *recipe = t->recipe;
-    nonet_se_options options = {
-        .er_max = recipe->er.most, .stop = recipe->stop, .context = recipe->context};
+    nonet_se_options options = {.er_max = recipe->er.most, .stop = recipe->stop};
     nonet_se_rating rating;
     nonet_se_outcome outcome = nonet_rate_se(t->rater, &made->puzzle, &options, &rating);
     if (outcome == NONET_SE_ABOVE_MAX)

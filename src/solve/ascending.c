@@ -12,45 +12,23 @@
 
 #include "solve/backend.h"
 
+#include "base/stop.h"
+
 typedef struct {
     const nonet_search *search;
     const nonet_backend *backend;
     nonet_searched done;
 } progress;
 
-// The search for a witness shares the caller's stop question, whose context is not ours.
-typedef struct {
-    const nonet_search *outer;
-    nonet_board *witness;
-} witness_context;
-
-static bool keep_witness(void *context, const nonet_board *solution)
-{
-    *((witness_context *)context)->witness = *solution;
-    return true;
-}
-
-static bool ask_outer(void *context)
-{
-    const nonet_search *outer = ((witness_context *)context)->outer;
-    return outer->stop(outer->context);
-}
-
 static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *witness)
 {
-    witness_context context = {run->search, witness};
     // Most of these searches are too short to ask by themselves,
     // and there may be no end of them.
-    if (run->search->stop && ask_outer(&context)) {
+    if (stop_asked(&run->search->stop)) {
         run->done.stopped = true;
         return false;
     }
-    nonet_search one = {
-        .limit = 1,
-        .found = keep_witness,
-        .stop = run->search->stop ? ask_outer : NULL,
-        .context = &context,
-    };
+    nonet_search one = {.limit = 1, .first = witness, .stop = run->search->stop};
     nonet_searched searched = run->backend->search->run(&one, marks);
     run->done.guesses += searched.guesses;
     run->done.stopped |= searched.stopped;
@@ -61,6 +39,8 @@ static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *w
 static bool report(progress *run, const nonet_board *solution)
 {
     const nonet_search *search = run->search;
+    if (search->first && run->done.solutions == 0)
+        *search->first = *solution;
     run->done.solutions++;
     if (search->found && !search->found(search->context, solution)) {
         run->done.stopped = true;

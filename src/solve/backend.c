@@ -43,25 +43,17 @@ nonet_searched nonet_search_run(const nonet_search *search, const nonet_marks *p
     return backend->search->run(search, puzzle);
 }
 
-static bool keep_first(void *context, const nonet_board *solution)
-{
-    nonet_board **slot = (nonet_board **)context;
-    if (*slot)
-        **slot = *solution;
-    *slot = NULL; // later ones are only counted
-    return true;
-}
-
 size_t nonet_solve_marks(const nonet_marks *puzzle, size_t limit, nonet_board *first)
 {
-    nonet_search search = {.limit = limit, .found = keep_first, .context = &first};
+    nonet_search search = {.limit = limit, .first = first};
     return nonet_search_run(&search, puzzle).solutions;
 }
 
 size_t nonet_solve_with(const nonet_backend *backend, const nonet_board *puzzle,
                         size_t limit, nonet_board *first)
 {
-    return backend->search->solve(&(nonet_search){.limit = limit}, puzzle, first).solutions;
+    nonet_search search = {.limit = limit, .first = first};
+    return backend->search->solve(&search, puzzle).solutions;
 }
 
 size_t nonet_solve(const nonet_board *puzzle, size_t limit, nonet_board *first)

@@ -20,10 +20,8 @@ typedef struct {
     // nonet_search_run() on this backend; search->backend is not looked at.
     nonet_searched (*run)(const nonet_search *search, const nonet_marks *puzzle);
 
-    // Likewise for a plain puzzle, and faster. The first solution goes to *first, unless it
-    // is NULL; search->found is not called.
-    nonet_searched (*solve)(const nonet_search *search, const nonet_board *puzzle,
-                            nonet_board *first);
+    // Likewise for a plain puzzle, and faster.
+    nonet_searched (*solve)(const nonet_search *search, const nonet_board *puzzle);
 } search_build;
 
 #define BACKEND(name, needs, batches) extern const search_build nonet_search_##name;

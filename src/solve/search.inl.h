@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/stop.h"
 #include "solve/cells.inl.h"
 #include "solve/choose.inl.h"
 
@@ -35,7 +36,6 @@ enum {
 
 typedef struct {
     const nonet_search *search;
-    nonet_board *first; // where the first solution goes, or NULL
     nonet_searched done;
 } progress;
 
@@ -142,8 +142,8 @@ static inline bool report(progress *run, const node *n)
 {
     const nonet_search *search = run->search;
     nonet_board solution;
-    if (run->first && run->done.solutions == 0)
-        board_from_node(n, run->first);
+    if (search->first && run->done.solutions == 0)
+        board_from_node(n, search->first);
     run->done.solutions++;
     if (search->found) {
         board_from_node(n, &solution);
@@ -157,8 +157,7 @@ static inline bool report(progress *run, const node *n)
 
 static inline bool time_to_stop(progress *run)
 {
-    if (++run->done.guesses % STOP_INTERVAL == 0 && run->search->stop &&
-        run->search->stop(run->search->context))
+    if (++run->done.guesses % STOP_INTERVAL == 0 && stop_asked(&run->search->stop))
         run->done.stopped = true;
     return run->done.stopped;
 }
@@ -192,10 +191,9 @@ static nonet_searched run_search(const nonet_search *search, const nonet_marks *
     return run.done;
 }
 
-static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle,
-                                  nonet_board *first)
+static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle)
 {
-    progress run = {.search = search, .first = first};
+    progress run = {.search = search};
     node stack[DEPTH];
     if (search->limit > 0) {
         node_from_board(puzzle, stack);

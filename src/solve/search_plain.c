@@ -15,6 +15,7 @@
 #include "solve/backend.h"
 
 #include "base/bits.h"
+#include "base/stop.h"
 #include "board/house.h"
 
 enum {
@@ -162,22 +163,23 @@ static choice smallest_choice(const position *p)
 // Reports a solution; false if that is the end of the search.
 static bool report(progress *run, const position *p)
 {
-    run->done.solutions++;
-    if (run->search->found) {
-        nonet_board solution;
+    const nonet_search *search = run->search;
+    nonet_board solution;
+    if (search->found || search->first)
         nonet_board_from_marks(&p->marks, &solution);
-        if (!run->search->found(run->search->context, &solution)) {
-            run->done.stopped = true;
-            return false;
-        }
+    if (search->first && run->done.solutions == 0)
+        *search->first = solution;
+    run->done.solutions++;
+    if (search->found && !search->found(search->context, &solution)) {
+        run->done.stopped = true;
+        return false;
     }
-    return run->done.solutions < run->search->limit;
+    return run->done.solutions < search->limit;
 }
 
 static bool time_to_stop(progress *run)
 {
-    if (++run->done.guesses % STOP_INTERVAL == 0 && run->search->stop &&
-        run->search->stop(run->search->context))
+    if (++run->done.guesses % STOP_INTERVAL == 0 && stop_asked(&run->search->stop))
         run->done.stopped = true;
     return run->done.stopped;
 }
@@ -211,40 +213,11 @@ static nonet_searched run_plain(const nonet_search *search, const nonet_marks *p
     return run.done;
 }
 
-// The search for a first solution shares the caller's stop question.
-typedef struct {
-    const nonet_search *asked;
-    nonet_board *first; // NULL: later ones are only counted
-} keeper;
-
-static bool keep_first(void *context, const nonet_board *solution)
+static nonet_searched solve_plain(const nonet_search *search, const nonet_board *puzzle)
 {
-    keeper *keep = context;
-    if (keep->first)
-        *keep->first = *solution;
-    keep->first = NULL;
-    return true;
-}
-
-static bool ask(void *context)
-{
-    const nonet_search *asked = ((keeper *)context)->asked;
-    return asked->stop(asked->context);
-}
-
-static nonet_searched solve_plain(const nonet_search *asked, const nonet_board *puzzle,
-                                  nonet_board *first)
-{
-    keeper keep = {asked, first};
-    nonet_search search = {
-        .limit = asked->limit,
-        .found = keep_first,
-        .stop = asked->stop ? ask : NULL,
-        .context = &keep,
-    };
     nonet_marks marks;
     nonet_marks_from_board(puzzle, &marks);
-    return run_plain(&search, &marks);
+    return run_plain(search, &marks);
 }
 
 const search_build nonet_search_plain = {.run = run_plain, .solve = solve_plain};

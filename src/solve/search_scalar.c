@@ -17,6 +17,7 @@
 // 200; there are no tables and, but for the loops, no branches.
 
 #include "base/bits.h"
+#include "base/stop.h"
 #include "solve/backend.h"
 
 #include <limits.h>
@@ -43,7 +44,6 @@ typedef enum { DEAD, OPEN, SOLVED } verdict;
 
 typedef struct {
     const nonet_search *search;
-    nonet_board *first; // where the first solution goes, or NULL
     nonet_searched done;
 } progress;
 
@@ -312,8 +312,8 @@ static void node_from_board(const nonet_board *board, node *n)
 static bool report(progress *run, const node *n)
 {
     const nonet_search *search = run->search;
-    if (run->first && run->done.solutions == 0)
-        board_from_node(n, run->first);
+    if (search->first && run->done.solutions == 0)
+        board_from_node(n, search->first);
     run->done.solutions++;
     if (search->found) {
         nonet_board solution;
@@ -328,8 +328,7 @@ static bool report(progress *run, const node *n)
 
 static bool time_to_stop(progress *run)
 {
-    if (++run->done.guesses % STOP_INTERVAL == 0 && run->search->stop &&
-        run->search->stop(run->search->context))
+    if (++run->done.guesses % STOP_INTERVAL == 0 && stop_asked(&run->search->stop))
         run->done.stopped = true;
     return run->done.stopped;
 }
@@ -363,10 +362,9 @@ static nonet_searched run_search(const nonet_search *search, const nonet_marks *
     return run.done;
 }
 
-static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle,
-                                  nonet_board *first)
+static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle)
 {
-    progress run = {.search = search, .first = first};
+    progress run = {.search = search};
     node stack[DEPTH];
     if (search->limit > 0) {
         node_from_board(puzzle, stack);

@@ -8,48 +8,52 @@
 
 #include <nonet/solve.h>
 
-typedef struct {
-    const nonet_search *outer;
-    nonet_marks *seen;
-} union_context;
+#include "base/stop.h"
 
-static bool add_solution(void *context, const nonet_board *solution)
+static void add_solution(nonet_marks *seen, const nonet_board *solution)
 {
-    nonet_marks *seen = ((union_context *)context)->seen;
     for (int c = 0; c < NONET_CELLS; c++)
         seen->cell[c] |= (uint16_t)(1u << (solution->cell[c] - 1));
-    return true;
 }
 
-static bool ask_outer(void *context)
+// Whether there is a solution, which is then added to `all`. Most of these searches are too
+// short to ask for themselves whether to stop.
+static bool look(const nonet_search *search, const nonet_marks *question, nonet_marks *all,
+                 bool *stopped)
 {
-    const nonet_search *outer = ((union_context *)context)->outer;
-    return outer->stop(outer->context);
+    nonet_board solution;
+    nonet_search one = {
+        .limit = 1,
+        .first = &solution,
+        .stop = search->stop,
+        .backend = search->backend,
+    };
+    *stopped = stop_asked(&search->stop);
+    if (*stopped)
+        return false;
+    nonet_searched done = nonet_search_run(&one, question);
+    *stopped = done.stopped;
+    if (done.solutions > 0)
+        add_solution(all, &solution);
+    return done.solutions > 0;
 }
 
 bool nonet_union(const nonet_search *search, const nonet_marks *puzzle, nonet_marks *all)
 {
-    union_context context = {search, all};
-    nonet_search one = {
-        .limit = 1,
-        .found = add_solution,
-        .stop = search->stop ? ask_outer : NULL,
-        .context = &context,
-        .backend = search->backend,
-    };
     nonet_marks rest = *puzzle;
+    bool stopped;
     *all = (nonet_marks){{0}};
-    nonet_searched done = nonet_search_run(&one, &rest);
-    for (int c = 0; done.solutions > 0 && c < NONET_CELLS; c++) {
-        nonet_searched more = {.solutions = 1};
-        while (more.solutions > 0 && rest.cell[c] & ~all->cell[c]) {
+    bool any = look(search, &rest, all, &stopped);
+    for (int c = 0; any && c < NONET_CELLS; c++) {
+        bool more = true;
+        while (more && rest.cell[c] & ~all->cell[c]) {
             nonet_marks question = rest;
             question.cell[c] &= (uint16_t)~all->cell[c];
-            more = nonet_search_run(&one, &question);
-            if (more.stopped)
+            more = look(search, &question, all, &stopped);
+            if (stopped)
                 return false;
         }
         rest.cell[c] = all->cell[c];
     }
-    return !done.stopped;
+    return !stopped;
 }

@@ -140,8 +140,7 @@ static void stopping_ends_a_batch_and_not_the_next(void **state)
         atomic_int left = at;
         nonet_batch_job job = job_of(N);
         job.limit = SIZE_MAX; // the blank boards would take for ever
-        job.stop = stop_at;
-        job.context = &left;
+        job.stop = (nonet_stop){stop_at, &left};
         if (at % 2)
             assert_false(nonet_batch_run(batch, &job));
         else

@@ -346,7 +346,7 @@ static void a_hopeless_order_can_be_stopped(void **state)
 {
     (void)state;
     int asked = 0;
-    nonet_recipe recipe = {.max_clues = 17, .stop = stop_soon, .context = &asked};
+    nonet_recipe recipe = {.max_clues = 17, .stop = {stop_soon, &asked}};
     nonet_generator *g = nonet_generator_new(&recipe, 1);
     nonet_made made;
     assert_int_equal(nonet_generate(g, 0, &made), NONET_STOPPED);

@@ -196,7 +196,7 @@ static void a_rating_can_be_stopped(void **state)
     nonet_board puzzle = test_board(easter_monster);
     nonet_se_rating rating;
     int questions = 5;
-    nonet_se_options options = {.stop = stop_soon, .context = &questions};
+    nonet_se_options options = {.stop = {stop_soon, &questions}};
     assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &rating), NONET_SE_STOPPED);
     assert_int_equal(questions, 0);
     options = (nonet_se_options){.step = end_at_once};

@@ -211,11 +211,17 @@ static int compare(const void *a, const void *b)
 
 static void gather(const nonet_backend *backend, const nonet_marks *marks, collection *all)
 {
+    nonet_board first;
     all->count = 0;
-    nonet_search search = {
-        .limit = MOST, .found = collect, .context = all, .backend = backend};
+    nonet_search search = {.limit = MOST,
+                           .first = &first,
+                           .found = collect,
+                           .context = all,
+                           .backend = backend};
     nonet_searched searched = nonet_search_run(&search, marks);
     assert_int_equal(searched.solutions, all->count);
+    if (all->count)
+        assert_memory_equal(&first, &all->board[0], sizeof first);
     qsort(all->board, all->count, sizeof *all->board, compare);
 }
 
@@ -272,7 +278,7 @@ static void every_backend_can_be_stopped(void **state)
         assert_int_equal(searched.solutions, 2);
         assert_true(searched.stopped);
         search = (nonet_search){
-            .limit = SIZE_MAX, .stop = stop_at_once, .context = &asked, .backend = backend};
+            .limit = SIZE_MAX, .stop = {stop_at_once, &asked}, .backend = backend};
         searched = nonet_search_run(&search, &marks);
         assert_int_equal(asked, 1);
         assert_true(searched.stopped);

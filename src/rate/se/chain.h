@@ -21,6 +21,8 @@
 #ifndef RATE_SE_CHAIN_H
 #define RATE_SE_CHAIN_H
 
+#include <nonet/stop.h>
+
 #include "rate/se/hint.h"
 
 enum { CANDIDATES = NONET_CELLS * 9 }; // a candidate is cell * 9 + digit
@@ -154,8 +156,7 @@ typedef struct se_chains {
 
 // What all chain searches of a rating share.
 typedef struct se_search {
-    bool (*stop)(void *context);
-    void *context;
+    nonet_stop stop;
     bool stopped, no_memory;
     int most;     // do not look for chains above this many tenths; 0: look for all
     int too_hard; // what the least of those not looked for would have been rated

@@ -16,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
+
 se_chains *nonet_se_chains_new(se_search *search)
 {
     se_chains *chains = calloc(1, sizeof *chains);
@@ -60,7 +62,7 @@ static bool is_stopped(se_search *search)
 {
     if (search->until_asked-- == 0) {
         search->until_asked = 64;
-        if (search->stop && search->stop(search->context))
+        if (stop_asked(&search->stop))
             search->stopped = true;
     }
     return search->stopped || search->no_memory;

@@ -139,7 +139,7 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
 {
     static const nonet_se_options none = {0};
     options = options ? options : &none;
-    rater->search = (se_search){.stop = options->stop, .context = options->context};
+    rater->search = (se_search){.stop = options->stop};
     *rating =
         (nonet_se_rating){.technique = "", .pearl_technique = "", .diamond_technique = ""};
     se_grid grid;

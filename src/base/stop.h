@@ -1,0 +1,13 @@
+// stop.h - asking the caller whether to go on.
+
+#ifndef BASE_STOP_H
+#define BASE_STOP_H
+
+#include <nonet/stop.h>
+
+static inline bool stop_asked(const nonet_stop *stop)
+{
+    return stop->ask && stop->ask(stop->context);
+}
+
+#endif
