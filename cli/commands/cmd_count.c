@@ -18,8 +18,8 @@ static const cli_option option_estimate = {
     .name = "estimate",
     .letter = 'e',
     .kind = CLI_FLAG,
-    .help = "estimate from random walks instead, with the standard error: for numbers too "
-            "large to count"};
+    .help = "estimate from random walks instead, with the standard error: "
+            "for numbers too large to count"};
 
 static const cli_option *const options[] = {&option_limit, &option_all, &option_estimate,
                                             NULL};

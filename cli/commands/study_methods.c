@@ -11,8 +11,8 @@ const cli_option option_method = {
     .kind = CLI_TEXT,
     .value = "LIST",
     .help = "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, or "
-            "all, separated by commas (default: inference with all schemes and both "
-            "choices)"};
+            "all, separated by commas "
+            "(default: inference with all schemes and both choices)"};
 const cli_option option_scheme = {
     .name = "scheme",
     .kind = CLI_TEXT,

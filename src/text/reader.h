@@ -7,8 +7,7 @@
 //     TAKEN      understood, but no puzzle yet: a comment, a title, a header
 //     RECORD     a puzzle, or the report of a bad one, is in `record`
 //
-// A format that spans lines peeks at the lines that follow and takes those
-// that are its own.
+// A format that spans lines peeks at those that follow and takes those that are its own.
 
 #ifndef TEXT_READER_H
 #define TEXT_READER_H
