@@ -16,8 +16,8 @@
 
 #include "base/bits.h"
 #include "board/house.h"
-#include "text/format.h"
 #include "text/grid.h"
+#include "text/writer.h"
 
 static bool seen_by_peers(const nonet_marks *marks, int cell)
 {

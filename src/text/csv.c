@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 enum { COLUMNS = 64 };
 
@@ -21,6 +21,28 @@ typedef struct {
     const char *text;
     size_t size;
 } column;
+
+typedef struct {
+    char delimiter;    // of the header in force, 0 if there is none
+    text_shelf header; // its names, as values; those of puzzle and solution are marked so
+} csv_state;
+
+static void start(void *state)
+{
+    csv_state *csv = state;
+    csv->delimiter = 0;
+    nonet_shelf_clear(&csv->header);
+}
+
+static csv_state *state_of(const nonet_reader *reader)
+{
+    return reader->state[FORMAT_csv];
+}
+
+char nonet_delimiter(const nonet_reader *reader)
+{
+    return state_of(reader)->delimiter;
+}
 
 // Cuts off the column at `*at`. Quotes around it are dropped; doubled ones inside are still
 // to be undone.
@@ -100,17 +122,18 @@ void nonet_note_header(nonet_reader *reader, const text_line *line)
     size_t n = delimiter ? split(&names, delimiter, columns) : 0;
     if (n < 2)
         return;
-    nonet_shelf_clear(&reader->header);
+    csv_state *csv = state_of(reader);
+    nonet_shelf_clear(&csv->header);
     for (size_t i = 0; i < n; i++) {
         column said = undouble(reader, columns[i]);
-        const char *name = nonet_shelf_copy(&reader->header, said.text, said.size);
-        nonet_shelf_add(&reader->header,
+        const char *name = nonet_shelf_copy(&csv->header, said.text, said.size);
+        nonet_shelf_add(&csv->header,
                         is_named(columns[i], puzzle_names)     ? "puzzle"
                         : is_named(columns[i], solution_names) ? "solution"
                                                                : "",
                         name);
     }
-    reader->delimiter = delimiter;
+    csv->delimiter = delimiter;
 }
 
 static bool is_puzzle(column c, nonet_record *record)
@@ -137,10 +160,11 @@ static bool is_attempt(column c)
 
 static void keep_column(nonet_reader *reader, size_t index, column c)
 {
+    const csv_state *csv = state_of(reader);
     c = undouble(reader, c);
-    if (reader->delimiter && index < reader->header.n_fields) {
-        const char *name = reader->header.field[index].value;
-        if (*name && !*reader->header.field[index].name)
+    if (csv->delimiter && index < csv->header.n_fields) {
+        const char *name = csv->header.field[index].value;
+        if (*name && !*csv->header.field[index].name)
             keep(reader, name, c.text, c.size);
         return;
     }
@@ -151,24 +175,25 @@ static void keep_column(nonet_reader *reader, size_t index, column c)
 }
 
 // "99480,99408,114,1895,<grid>,Easter-Monster,20.00s,0,C21.m/F350642"
-static bool is_gsf(const nonet_reader *reader, size_t puzzle, size_t n)
+static bool is_gsf(const csv_state *csv, size_t puzzle, size_t n)
 {
-    return puzzle == 4 && n >= 7 && !reader->delimiter;
+    return puzzle == 4 && n >= 7 && !csv->delimiter;
 }
 
-static const char *name_of(const nonet_reader *reader, const text_line *line, size_t puzzle,
-                           size_t n)
+static format_id name_of(const csv_state *csv, const text_line *line, size_t puzzle,
+                         size_t n)
 {
-    if (is_gsf(reader, puzzle, n))
-        return "gsf";
-    bool qqwing = line->text[line->size - 1] == ',' && reader->delimiter &&
-                  strcmp(reader->header.field[0].value, "Puzzle") == 0;
-    return qqwing ? "qqwing" : "csv";
+    if (is_gsf(csv, puzzle, n))
+        return FORMAT_gsf;
+    bool qqwing = line->text[line->size - 1] == ',' && csv->delimiter &&
+                  strcmp(csv->header.field[0].value, "Puzzle") == 0;
+    return qqwing ? FORMAT_qqwing : FORMAT_csv;
 }
 
-claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_csv(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    char delimiter = reader->delimiter;
+    csv_state *csv = state_of(reader);
+    char delimiter = csv->delimiter;
     if (!delimiter || !memchr(line->text, delimiter, line->size))
         delimiter = ',';
     bool columnar = memchr(line->text, delimiter, line->size) || line->text[0] == '"';
@@ -176,7 +201,7 @@ claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *
         return NOT_MINE;
     column columns[COLUMNS];
     size_t n = split(line, delimiter, columns), puzzle = 0;
-    nonet_record_begin(record, line, "csv");
+    nonet_record_begin(record, line, FORMAT_csv);
     while (puzzle < n && !is_puzzle(columns[puzzle], record)) {
         if (is_attempt(columns[puzzle]))
             return nonet_fail_cells(reader, record, line,
@@ -186,9 +211,9 @@ claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *
     }
     if (puzzle == n)
         return NOT_MINE;
-    if (reader->delimiter != delimiter)
-        reader->delimiter = 0;
-    record->format = name_of(reader, line, puzzle, n);
+    if (csv->delimiter != delimiter)
+        csv->delimiter = 0;
+    nonet_record_name(record, name_of(csv, line, puzzle, n));
     record->column += (size_t)(columns[puzzle].text - line->text);
     if (reader->title == TITLE_TEXT)
         nonet_shelf_remove(&reader->own, "name"); // the header, seen as a title
@@ -198,13 +223,19 @@ claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *
         if (i > puzzle && !record->has_solution &&
             nonet_cells_are_full(columns[i].text, columns[i].size, &record->solution))
             record->has_solution = true;
-        else if (i == 5 && is_gsf(reader, puzzle, n))
+        else if (i == 5 && is_gsf(csv, puzzle, n))
             keep(reader, "name", columns[i].text, columns[i].size);
         else
             keep_column(reader, i, columns[i]);
     }
     return RECORD;
 }
+
+const text_family nonet_family_csv = {
+    .read = read_csv,
+    .state = sizeof(csv_state),
+    .start = start,
+};
 
 // One field, on one line whatever it holds.
 static void put_value(const nonet_sink *sink, const char *value)

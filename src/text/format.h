@@ -1,64 +1,66 @@
-// format.h - what the writers of the formats share, and the list of them.
+// format.h - the list of formats: who reads them, and who writes them.
 //
-// A format is one line of formats.def. Its put() writes one record; begin() and end(), if
-// it has them, write what comes before the first and after the last.
+// A format is one line of formats.def. A family of formats is read by one file, which looks
+// at a line and says with a claim whether it is its own:
+//
+//     NOT_MINE   somebody else's; nothing has changed
+//     TAKEN      understood, but no puzzle yet: a comment, a title, a header
+//     RECORD     a puzzle, or the report of a bad one, is in `record`
+//
+// A family that spans lines peeks at those that follow and takes what is its own.
+//
+// A format's put() writes one record; end(), if it has one, what comes after the last.
 
 #ifndef TEXT_FORMAT_H
 #define TEXT_FORMAT_H
 
 #include <nonet/text.h>
 
-#include <nonet/sink.h>
+#include "text/lines.h"
+
+typedef enum claim { NOT_MINE, TAKEN, RECORD } claim;
+
+typedef struct text_family {
+    claim (*read)(nonet_reader *reader, const text_line *line, nonet_record *record);
+    bool spans;      // read() takes the lines it uses; else it is one line, taken for it
+    bool long_lines; // it is shown lines even if they are too long
+    size_t state;    // bytes of its own in every reader: reader->state[FORMAT_name],
+    void (*start)(void *state); // and how they begin
+} text_family;
+
+// What people look for; the order of the help.
+typedef enum text_kind {
+    KIND_LINE,
+    KIND_GRID,
+    KIND_MARKS,
+    KIND_FILE,
+    KIND_LINK,
+    KINDS
+} text_kind;
 
 typedef struct text_format {
     nonet_format shown;
-    const char *family; // what to accept when this format is asked for
+    const text_family *family;
+    text_kind kind;
     void (*put)(nonet_writer *writer, const nonet_record *record);
     void (*end)(nonet_writer *writer);
 } text_format;
 
-struct nonet_writer {
-    const text_format *format;
-    nonet_sink sink;     // of the call that is under way
-    size_t written;      // records so far
-    char blank;          // to write instead of the usual; 0: the usual
-    nonet_status status; // NONET_OK, or why nothing more is written
-    void *state; // what the format wants to remember: one block, freed with the writer
-};
+#define FORMAT(name, family, kind, keeps, put, end, endings, title) FORMAT_##name,
+typedef enum format_id {
+#include "text/formats.def"
+    FORMATS
+} format_id;
+#undef FORMAT
 
-// Makes `state` a block of `size` bytes with its old contents, as realloc() does. False
-// without memory; the writer knows.
-bool nonet_writer_remember(nonet_writer *writer, size_t size);
+// In the order in which they claim text.
+extern const text_format nonet_formats[FORMATS];
 
 // The format behind what users see of it.
 const text_format *nonet_format_inside(const nonet_format *format);
 
-// 81 characters without a NUL.
-void nonet_put_cells(const nonet_board *board, char blank, char text[NONET_CELLS]);
-
-// 729 characters without a NUL.
-void nonet_put_marks(const nonet_marks *marks, char blank, char text[9 * NONET_CELLS]);
-
-// What follows the cells on a line: the fields `tail` and, after " # ", `name`.
-void nonet_put_tail(nonet_writer *writer, const nonet_record *record);
-
-// A field's value on one line: line ends and other control characters become spaces.
-void nonet_put_text(const nonet_sink *sink, const char *text);
-
-// The blank the caller wants, else `usual`.
-char nonet_writer_blank(const nonet_writer *writer, char usual);
-
-// An empty line between two puzzles.
-void nonet_put_gap(nonet_writer *writer);
-
-// The digits of a set in ascending order, as a NUL-terminated string.
-void nonet_put_set(unsigned set, char text[10]);
-
-// Nine lines of nine with `between` after the third and the sixth cell of a row.
-void nonet_put_nine(const nonet_sink *sink, const nonet_board *board, char blank,
-                    const char *between);
-
-#define FORMAT(name, family, endings, keeps, put, end, title)                              \
+#define FORMAT(name, family, kind, keeps, put, end, endings, title)                        \
+    extern const text_family nonet_family_##family;                                        \
     void nonet_put_##put(nonet_writer *writer, const nonet_record *record);
 #include "text/formats.def"
 #undef FORMAT

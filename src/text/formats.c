@@ -6,12 +6,11 @@
 
 enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32 };
 #define nonet_put_nothing NULL
-#define end_xml nonet_end_xml
 
-static const text_format formats[] = {
-#define FORMAT(name_, family_, endings_, keeps, put_, end_, title_)                        \
+const text_format nonet_formats[FORMATS] = {
+#define FORMAT(name_, family_, kind_, keeps, put_, end_, endings_, title_)                 \
     {                                                                                      \
-        .shown = {.name = name_,                                                           \
+        .shown = {.name = #name_,                                                          \
                   .endings = endings_,                                                     \
                   .title = title_,                                                         \
                   .reads = true,                                                           \
@@ -20,7 +19,8 @@ static const text_format formats[] = {
                   .entered = ((keeps)&E) != 0,                                             \
                   .solution = ((keeps)&S) != 0,                                            \
                   .fields = ((keeps)&F) != 0},                                             \
-        .family = family_,                                                                 \
+        .family = &nonet_family_##family_,                                                 \
+        .kind = KIND_##kind_,                                                              \
         .put = nonet_put_##put_,                                                           \
         .end = end_,                                                                       \
     },
@@ -28,16 +28,21 @@ static const text_format formats[] = {
 #undef FORMAT
 };
 
+// The order of the list is the readers'; people look for a kind first.
 const nonet_format *nonet_format_at(size_t index)
 {
-    return index < sizeof formats / sizeof formats[0] ? &formats[index].shown : NULL;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (size_t i = 0; i < FORMATS; i++)
+            if ((int)nonet_formats[i].kind == kind && index-- == 0)
+                return &nonet_formats[i].shown;
+    return NULL;
 }
 
 const nonet_format *nonet_format_named(const char *name)
 {
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
-        if (strcmp(formats[i].shown.name, name) == 0)
-            return &formats[i].shown;
+    for (size_t i = 0; i < FORMATS; i++)
+        if (strcmp(nonet_formats[i].shown.name, name) == 0)
+            return &nonet_formats[i].shown;
     return NULL;
 }
 

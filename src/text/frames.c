@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "text/format.h"
+#include "text/writer.h"
 
 // A frame is drawn from strings: the rules above, between and below the bands, what opens
 // and closes a row, what separates two boxes, and two cells.

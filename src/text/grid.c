@@ -10,10 +10,26 @@
 // A grid that goes wrong is one bad puzzle, not nine: the rest of it is passed over.
 
 #include "text/grid.h"
+#include "text/writer.h"
 
 #include <string.h>
 
-#include "text/format.h"
+// What came before the grid that is being looked for.
+typedef struct {
+    size_t dashes;      // lines of nine dashes in a row: rules, or empty rows of it,
+    size_t last_dashes; // the number of the last of them
+    size_t ruled;       // 1 + how many records had been read when a line of ==== came
+} grid_state;
+
+static void start(void *state)
+{
+    *(grid_state *)state = (grid_state){0};
+}
+
+static grid_state *state_of(const nonet_reader *reader)
+{
+    return reader->state[FORMAT_grid];
+}
 
 static bool is_empty(const text_line *line)
 {
@@ -116,12 +132,13 @@ static bool add_row(nonet_reader *reader, const text_line *line, const text_line
     return true;
 }
 
-// The dashes above the first row were rows after all.
-static void add_dashes(text_grid *grid, size_t dashes)
+// The dashes just above the first row were rows after all.
+static void add_dashes(const nonet_reader *reader, text_grid *grid)
 {
+    const grid_state *before = state_of(reader);
     grid_row first = grid->row[0];
     grid->n_rows = 0;
-    while (grid->n_rows < dashes)
+    while (before->last_dashes + 1 == grid->line && grid->n_rows < before->dashes)
         add_empty_row(grid);
     grid->row[grid->n_rows++] = first;
 }
@@ -164,7 +181,7 @@ bool nonet_grid_read(nonet_reader *reader, text_grid *grid, nonet_record *record
         if (got == ROW && grid->line == 0) {
             grid->line = line.number;
             if (grid->blank == '-')
-                add_dashes(grid, reader->dashes);
+                add_dashes(reader, grid);
         }
         nonet_lines_take(&reader->source);
     }
@@ -179,42 +196,51 @@ void nonet_grid_board(const text_grid *grid, nonet_board *board)
     }
 }
 
-static bool is_rule(const text_line *line)
+static void note_border(nonet_reader *reader, const text_line *line)
 {
-    return line->size >= 3 && memcmp(line->text, "===", 3) == 0;
+    grid_state *before = state_of(reader);
+    if (line->size >= 3 && memcmp(line->text, "===", 3) == 0)
+        before->ruled = reader->records + 1;
+    if (!is_dashes(line))
+        return;
+    bool more = before->last_dashes + 1 == line->number && before->dashes < 8;
+    before->dashes = more ? before->dashes + 1 : 1;
+    before->last_dashes = line->number;
 }
 
 // What to call it: what stood around the grid tells more than its dress.
-static const char *name_of(const nonet_reader *reader, const text_grid *grid)
+static format_id name_of(const nonet_reader *reader, const text_grid *grid)
 {
     text_dress dress = grid->row[0].dress;
     if (reader->title == TITLE_SDK || reader->title == TITLE_SADMAN)
-        return reader->title == TITLE_SDK ? "sdk" : "sadman";
+        return reader->title == TITLE_SDK ? FORMAT_sdk : FORMAT_sadman;
     if (reader->title == TITLE_PERCENT)
-        return "sudoku";
+        return FORMAT_sudoku;
     if (grid->candidates)
-        return grid->borders || dress == DRESS_FRAMED ? "candidates" : "sdx";
+        return grid->borders || dress == DRESS_FRAMED ? FORMAT_candidates : FORMAT_sdx;
     if (dress == DRESS_PACKED && reader->title == TITLE_GRID)
-        return "euler";
+        return FORMAT_euler;
     if (dress == DRESS_THREES && reader->title == TITLE_COURSE)
-        return "course";
+        return FORMAT_course;
     if (dress == DRESS_COMMAS)
-        return "cells";
+        return FORMAT_cells;
     if (dress == DRESS_BARS && grid->borders)
-        return "ss";
+        return FORMAT_ss;
     if (dress != DRESS_PACKED || grid->borders)
-        return "grid";
-    return reader->after_rule ? "norvig"
-                              : "rows"; // (a rule below would be a line to wait for)
+        return FORMAT_grid;
+    bool after_rule = state_of(reader)->ruled == reader->records + 1;
+    return after_rule ? FORMAT_norvig : FORMAT_rows; // (a rule below would be waited for)
 }
 
-claim nonet_read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
+    claim sections = nonet_read_sections(reader, line, record);
+    if (sections != NOT_MINE)
+        return sections;
     text_line folded = nonet_fold(line, reader->folded);
     grid_row row;
     if (nonet_is_border(&folded)) {
-        reader->after_rule |= is_rule(line);
-        reader->dashes += is_dashes(line) && reader->dashes < 8;
+        note_border(reader, line);
         nonet_lines_take(&reader->source);
         return TAKEN;
     }
@@ -225,11 +251,17 @@ claim nonet_read_grid(nonet_reader *reader, const text_line *line, nonet_record 
     text_line first = *line;
     if (!nonet_grid_read(reader, &grid, record))
         return RECORD;
-    nonet_record_begin(record, &first, NULL);
+    nonet_record_begin(record, &first, name_of(reader, &grid));
     record->blank = grid.blank;
-    record->format = name_of(reader, &grid);
     if (grid.candidates)
         return nonet_grid_candidates(&grid, record);
     nonet_grid_board(&grid, &record->given);
     return nonet_record_plain(record);
 }
+
+const text_family nonet_family_grid = {
+    .read = read_grid,
+    .spans = true,
+    .state = sizeof(grid_state),
+    .start = start,
+};

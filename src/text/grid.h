@@ -19,6 +19,10 @@ typedef struct text_grid {
 // looks like the rest of the grid has been taken, and the result is false.
 bool nonet_grid_read(nonet_reader *reader, text_grid *grid, nonet_record *record);
 
+// SadMan's [Puzzle] and the sections that follow; takes what it uses.
+claim nonet_read_sections(nonet_reader *reader, const text_line *line,
+                          nonet_record *record);
+
 // The digits of a grid of cells.
 void nonet_grid_board(const text_grid *grid, nonet_board *board);
 

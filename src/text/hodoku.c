@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 enum { PARTS = 8 };
 
@@ -104,13 +104,13 @@ static bool is_library_line(const text_line *line)
            (digits > 4 || line->size > NONET_CELLS);
 }
 
-claim nonet_read_hodoku(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_hodoku(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     if (!is_library_line(line))
         return NOT_MINE;
     part parts[PARTS];
     size_t n = split(line, parts);
-    nonet_record_begin(record, line, "hodoku");
+    nonet_record_begin(record, line, FORMAT_hodoku);
     if (n < 4)
         return nonet_fail(reader, record, line, line->size,
                           "expected ':technique:digits:grid:', found %@");
@@ -124,6 +124,8 @@ claim nonet_read_hodoku(nonet_reader *reader, const text_line *line, nonet_recor
             keep(reader, names[i], line->text + parts[i].at, parts[i].size);
     return nonet_record_marked(record);
 }
+
+const text_family nonet_family_hodoku = {.read = read_hodoku};
 
 // A part must not bring colons of its own.
 static void put_part(const nonet_sink *sink, const nonet_record *record, size_t i,

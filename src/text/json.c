@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 typedef struct {
     nonet_reader *reader;
@@ -285,12 +285,12 @@ static bool is_object(cursor c)
     return first == '"' || first == 0;
 }
 
-claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     cursor c = {.reader = reader, .line = line};
     if (!accept(&c, '{') || !is_object(c))
         return NOT_MINE;
-    nonet_record_begin(record, line, "json");
+    nonet_record_begin(record, line, FORMAT_json);
     parts seen = {0};
     if (read_members(&c, record, &seen) == RECORD)
         return RECORD;
@@ -300,6 +300,8 @@ claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record 
         nonet_board_from_marks(&record->marks, &record->given);
     return seen.marks ? nonet_record_marked(record) : RECORD;
 }
+
+const text_family nonet_family_json = {.read = read_json};
 
 // A value that is a JSON number is written as one; leading zeros make it a string.
 static bool is_number(const char *text)

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 nonet_status nonet_read_line(const char *text, nonet_board *board, size_t *column)
 {
@@ -52,16 +52,16 @@ void nonet_write_line(const nonet_board *board, char text[NONET_LINE_SIZE])
     text[NONET_CELLS] = '\0';
 }
 
-static bool ends_token(char c)
+static bool ends_word(char c)
 {
     return is_space(c) || c == ',' || c == ';' || c == ':' || c == '#' || c == '|' ||
            c == '"';
 }
 
-static size_t token_size(const text_line *line, size_t at)
+size_t nonet_word_size(const text_line *line, size_t at)
 {
     size_t end = at;
-    while (end < line->size && !ends_token(line->text[end]))
+    while (end < line->size && !ends_word(line->text[end]))
         end++;
     return end - at;
 }
@@ -71,7 +71,7 @@ static size_t find_solution(const char *text, size_t size, nonet_board *solution
 {
     text_line tail = {.text = text, .size = size};
     for (size_t at = 0; at + NONET_CELLS <= size;) {
-        size_t word = token_size(&tail, at);
+        size_t word = nonet_word_size(&tail, at);
         if (nonet_cells_are_full(text + at, word, solution))
             return at;
         at += word + 1;
@@ -79,9 +79,8 @@ static size_t find_solution(const char *text, size_t size, nonet_board *solution
     return SIZE_MAX;
 }
 
-// "9.0 1.2 # name": a name after '#', a claimed solution, and the rest as it is.
-static void read_tail(nonet_reader *reader, const char *text, size_t size,
-                      nonet_record *record)
+void nonet_read_tail(nonet_reader *reader, const char *text, size_t size,
+                     nonet_record *record)
 {
     size_t hash = 0;
     while (hash < size && !(text[hash] == '#' && (hash == 0 || is_space(text[hash - 1]))))
@@ -115,12 +114,13 @@ static bool read_result(nonet_reader *reader, const char *text, size_t size,
     if (left > 0 && !record->has_solution)
         return false;
     keep(reader, "solutions", text + 1, digits - 1);
-    record->format = "tdoku";
+    nonet_record_name(record, FORMAT_tdoku);
     return true;
 }
 
-// What stands before the cells: the number in a puzzle bank, or just a name.
-static void read_head(nonet_reader *reader, const text_line *line, size_t at,
+// What stands before the cells: the number in a puzzle bank, or just a name. True if it is
+// such a number, and what follows has been read too.
+static bool read_head(nonet_reader *reader, const text_line *line, size_t at,
                       nonet_record *record)
 {
     size_t hex = 0;
@@ -130,9 +130,10 @@ static void read_head(nonet_reader *reader, const text_line *line, size_t at,
     keep(reader, "name", line->text, at);
     size_t rest = at + NONET_CELLS;
     if (hex != 12 || at != 13)
-        return;
-    record->format = "bank";
+        return false;
+    nonet_record_name(record, FORMAT_bank);
     keep(reader, "rating", line->text + rest, line->size - rest);
+    return true;
 }
 
 static claim read_record(nonet_reader *reader, const text_line *line, size_t at,
@@ -140,11 +141,9 @@ static claim read_record(nonet_reader *reader, const text_line *line, size_t at,
 {
     const char *tail = line->text + at + NONET_CELLS;
     size_t left = line->size - at - NONET_CELLS;
-    if (at > 0)
-        read_head(reader, line, at, record);
-    if (left > 0 && strcmp(record->format, "line") == 0 &&
-        !read_result(reader, tail, left, record))
-        read_tail(reader, tail, left, record);
+    bool bank = at > 0 && read_head(reader, line, at, record);
+    if (left > 0 && !bank && !read_result(reader, tail, left, record))
+        nonet_read_tail(reader, tail, left, record);
     return nonet_record_plain(record);
 }
 
@@ -184,29 +183,22 @@ static bool is_column(const nonet_reader *reader, const text_line *line, size_t 
     char before = at > 0 ? line->text[at - 1] : 0;
     size_t end = at + NONET_CELLS;
     char after = end < line->size ? line->text[end] : 0;
-    char other = reader->delimiter;
+    char other = nonet_delimiter(reader);
     return before == ',' || before == '"' || after == ',' ||
            (other && (before == other || after == other));
 }
 
-claim nonet_read_cells(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_line(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    nonet_record_begin(record, line, "line");
+    nonet_record_begin(record, line, FORMAT_line);
     size_t at = 0;
     while (at < line->size) {
-        size_t size = token_size(line, at);
+        size_t size = nonet_word_size(line, at);
         if (nonet_cells_are(line->text + at, size, &record->given, &record->blank)) {
             if (is_column(reader, line, at))
                 return NOT_MINE; // csv.c's
             record->column += at;
             return read_record(reader, line, at, record);
-        }
-        if (nonet_marks_are(line->text + at, size, &record->marks, &record->blank)) {
-            record->format = "pencilmarks";
-            record->column += at;
-            nonet_board_from_marks(&record->marks, &record->given);
-            read_tail(reader, line->text + at + size, line->size - at - size, record);
-            return nonet_record_marked(record);
         }
         at += size + 1;
     }
@@ -221,6 +213,8 @@ claim nonet_read_cells(nonet_reader *reader, const text_line *line, nonet_record
         return nonet_record_plain(record);
     return NOT_MINE;
 }
+
+const text_family nonet_family_line = {.read = read_line};
 
 void nonet_put_tail(nonet_writer *writer, const nonet_record *record)
 {

@@ -14,20 +14,35 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
-static const char *const headings[] = {
-    "name", "author", "description", "comment", "created", "source", "level", "sourceURL",
+// What heads a collection: OpenSudoku's word, and ours.
+static const struct {
+    const char *word, *name;
+} headings[] = {
+    {"name", "name"},       {"author", "author"}, {"description", "description"},
+    {"comment", "comment"}, {"created", "date"},  {"source", "source"},
+    {"level", "level"},     {"sourceURL", "url"},
 };
 enum { HEADINGS = sizeof headings / sizeof headings[0] };
 
-// OpenSudoku's own words for what we call date and url.
-static const char *our_name(const char *heading)
+typedef struct {
+    bool second_version;
+    bool in_comment;   // inside <!-- -->
+    text_shelf header; // of the collection we are in
+} xml_state;
+
+static void start(void *state)
 {
-    return strcmp(heading, "created") == 0     ? "date"
-           : strcmp(heading, "sourceURL") == 0 ? "url"
-                                               : heading;
+    xml_state *xml = state;
+    xml->second_version = xml->in_comment = false;
+    nonet_shelf_clear(&xml->header);
+}
+
+static xml_state *state_of(const nonet_reader *reader)
+{
+    return reader->state[FORMAT_opensudoku];
 }
 
 static bool begins(const char *text, size_t size, const char *word)
@@ -129,7 +144,9 @@ static bool read_played(const char *text, size_t size, nonet_record *record)
 static claim read_game(nonet_reader *reader, const text_line *line, size_t tag,
                        nonet_record *record)
 {
-    nonet_record_begin(record, line, reader->second_version ? "opensudoku2" : "opensudoku");
+    const xml_state *xml = state_of(reader);
+    nonet_record_begin(record, line,
+                       xml->second_version ? FORMAT_opensudoku2 : FORMAT_opensudoku);
     nonet_locate(line, tag, record);
     size_t size, at = attribute(line, tag, "data", &size);
     if (at == SIZE_MAX)
@@ -141,8 +158,8 @@ static claim read_game(nonet_reader *reader, const text_line *line, size_t tag,
             return nonet_fail_cells(reader, record, line, at, size);
     }
     nonet_record_plain(record);
-    for (size_t i = 0; i < reader->header.n_fields; i++) {
-        const nonet_field *field = &reader->header.field[i];
+    for (size_t i = 0; i < xml->header.n_fields; i++) {
+        const nonet_field *field = &xml->header.field[i];
         keep(reader, field->name, field->value, strlen(field->value));
     }
     keep_attribute(reader, line, tag, "note", &reader->own, "comment");
@@ -154,12 +171,12 @@ static claim read_game(nonet_reader *reader, const text_line *line, size_t tag,
 static void read_heading(nonet_reader *reader, const text_line *line, size_t tag)
 {
     for (size_t i = 0; i < HEADINGS; i++) {
-        size_t length = strlen(headings[i]);
+        size_t length = strlen(headings[i].word);
         if (line->size - tag != length + 3 ||
-            memcmp(line->text + tag + 2, headings[i], length) != 0)
+            memcmp(line->text + tag + 2, headings[i].word, length) != 0)
             continue;
         size_t size = decode(reader, line->text, tag);
-        nonet_shelf_put(&reader->header, our_name(headings[i]), reader->folded, size);
+        nonet_shelf_put(&state_of(reader)->header, headings[i].name, reader->folded, size);
     }
 }
 
@@ -168,37 +185,38 @@ static void begin_collection(nonet_reader *reader, const text_line *line, size_t
     size_t size, at = attribute(line, tag, "version", &size);
     bool second = (at != SIZE_MAX && size == 1 && line->text[at] == '2') ||
                   begins(line->text + tag, line->size - tag, "<opensudoku2");
-    nonet_shelf_clear(&reader->header);
-    reader->delimiter = 0;
-    reader->second_version = second;
+    nonet_shelf_clear(&state_of(reader)->header);
+    state_of(reader)->second_version = second;
 }
 
 static claim read_tag(nonet_reader *reader, const text_line *line, size_t tag,
                       nonet_record *record)
 {
+    text_shelf *header = &state_of(reader)->header;
     const char *text = line->text + tag;
     size_t size = line->size - tag;
     if (begins(text, size, "</opensudoku") || begins(text, size, "</onegravitysudoku")) {
         reader->source.by_tag = false;
         reader->source.peeked = false;
-        nonet_shelf_clear(&reader->header);
+        nonet_shelf_clear(header);
     } else if (begins(text, size, "</folder"))
-        nonet_shelf_clear(&reader->header);
+        nonet_shelf_clear(header);
     else if (begins(text, size, "</"))
         read_heading(reader, line, tag);
     else if (begins(text, size, "<opensudoku") || begins(text, size, "<onegravitysudoku"))
         begin_collection(reader, line, tag);
     else if (begins(text, size, "<folder")) {
-        keep_attribute(reader, line, tag, "name", &reader->header, "name");
-        keep_attribute(reader, line, tag, "created", &reader->header, "date");
+        keep_attribute(reader, line, tag, "name", header, "name");
+        keep_attribute(reader, line, tag, "created", header, "date");
     } else if (begins(text, size, "<game"))
         return read_game(reader, line, tag, record);
     return TAKEN;
 }
 
-claim nonet_read_xml(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_xml(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     text_source *source = &reader->source;
+    xml_state *xml = state_of(reader);
     if (!source->by_tag) {
         size_t at = 0;
         while (at < line->size && is_space(line->text[at]))
@@ -216,28 +234,37 @@ claim nonet_read_xml(nonet_reader *reader, const text_line *line, nonet_record *
     text_line piece = *line;
     const char *tag = memchr(line->text, '<', line->size);
     nonet_lines_take(source);
-    if (reader->in_comment ||
+    if (xml->in_comment ||
         (tag && begins(tag, piece.size - (size_t)(tag - piece.text), "<!--"))) {
-        reader->in_comment =
+        xml->in_comment =
             piece.size < 3 || memcmp(piece.text + piece.size - 3, "-->", 3) != 0;
         return TAKEN;
     }
     return tag ? read_tag(reader, &piece, (size_t)(tag - piece.text), record) : TAKEN;
 }
 
-static void put_heading(const nonet_sink *sink, const nonet_record *record,
-                        const char *name)
+const text_family nonet_family_opensudoku = {
+    .read = read_xml,
+    .spans = true,
+    .long_lines = true,
+    .state = sizeof(xml_state),
+    .start = start,
+};
+
+static void put_headings(const nonet_sink *sink, const nonet_record *record)
 {
-    const char *value = nonet_record_field(record, our_name(name));
-    if (!value)
-        return;
-    nonet_emit(sink, "  <");
-    nonet_emit(sink, name);
-    nonet_emit_char(sink, '>');
-    nonet_emit_xml(sink, value);
-    nonet_emit(sink, "</");
-    nonet_emit(sink, name);
-    nonet_emit(sink, ">\n");
+    for (size_t i = 0; i < HEADINGS; i++) {
+        const char *value = nonet_record_field(record, headings[i].name);
+        if (!value)
+            continue;
+        nonet_emit(sink, "  <");
+        nonet_emit(sink, headings[i].word);
+        nonet_emit_char(sink, '>');
+        nonet_emit_xml(sink, value);
+        nonet_emit(sink, "</");
+        nonet_emit(sink, headings[i].word);
+        nonet_emit(sink, ">\n");
+    }
 }
 
 static void put_data(const nonet_sink *sink, const nonet_record *record)
@@ -258,8 +285,7 @@ void nonet_put_opensudoku(nonet_writer *writer, const nonet_record *record)
     if (writer->written == 0) {
         nonet_emit(sink, xml_head);
         nonet_emit(sink, "<opensudoku>\n");
-        for (size_t i = 0; i < HEADINGS; i++)
-            put_heading(sink, record, headings[i]);
+        put_headings(sink, record);
     }
     nonet_emit(sink, "  ");
     put_data(sink, record);
@@ -322,7 +348,7 @@ void nonet_put_opensudoku2(nonet_writer *writer, const nonet_record *record)
 
 void nonet_end_xml(nonet_writer *writer)
 {
-    bool second = strcmp(writer->format->shown.name, "opensudoku2") == 0;
+    bool second = writes(writer, FORMAT_opensudoku2);
     if (writer->written == 0)
         nonet_emit(&writer->sink,
                    second ? "<opensudoku version=\"2\">\n" : "<opensudoku>\n");

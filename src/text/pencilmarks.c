@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 enum { SIZE = 729 };
 
@@ -28,6 +28,27 @@ bool nonet_marks_are(const char *text, size_t size, nonet_marks *marks, char *bl
     }
     return true;
 }
+
+// The first word that is a puzzle decides: a line of 81 cells may have marks behind it.
+static claim read_marks(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    nonet_record_begin(record, line, FORMAT_pencilmarks);
+    for (size_t at = 0, size; at < line->size; at += size + 1) {
+        const char *word = line->text + at;
+        size = nonet_word_size(line, at);
+        if (nonet_cells_are(word, size, &record->given, &record->blank))
+            break;
+        if (!nonet_marks_are(word, size, &record->marks, &record->blank))
+            continue;
+        record->column += at;
+        nonet_board_from_marks(&record->marks, &record->given);
+        nonet_read_tail(reader, word + size, line->size - at - size, record);
+        return nonet_record_marked(record);
+    }
+    return NOT_MINE;
+}
+
+const text_family nonet_family_pencilmarks = {.read = read_marks};
 
 void nonet_put_marks(const nonet_marks *marks, char blank, char text[SIZE])
 {

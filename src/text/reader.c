@@ -7,8 +7,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+
+static size_t aligned(size_t size)
+{
+    return (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+}
+
+// The family of row `i`, if it is the first of its formats; else NULL.
+static const text_family *family_at(size_t i)
+{
+    const text_family *family = nonet_formats[i].family;
+    return i > 0 && nonet_formats[i - 1].family == family ? NULL : family;
+}
+
+static size_t states_size(void)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < FORMATS; i++)
+        size += family_at(i) ? aligned(family_at(i)->state) : 0;
+    return size;
+}
+
+// Gives each family its part of the memory behind the reader; returns what is left of it.
+static char *start_states(nonet_reader *reader)
+{
+    char *at = (char *)reader->behind;
+    for (size_t i = 0; i < FORMATS; i++) {
+        const text_family *family = family_at(i);
+        reader->state[i] = family ? at : reader->state[i - 1];
+        if (family && family->start)
+            family->start(at);
+        at += family ? aligned(family->state) : 0;
+    }
+    return at;
+}
 
 // A reader whose buffer has `room` bytes and whose source is yet to be said.
 static nonet_status make_reader(nonet_reader **reader, size_t room, const char *format)
@@ -16,15 +49,14 @@ static nonet_status make_reader(nonet_reader **reader, size_t room, const char *
     const nonet_format *only = NULL;
     if (format && !(only = nonet_format_named(format)))
         return NONET_UNKNOWN;
-    nonet_reader *made = malloc(sizeof *made + room);
+    nonet_reader *made = malloc(sizeof *made + states_size() + room);
     if (!made)
         return NONET_NO_MEMORY;
     // Not all of it: clearing the scratch would cost more than reading a puzzle.
-    memset(made, 0, offsetof(nonet_reader, header));
-    nonet_shelf_clear(&made->header);
+    memset(made, 0, offsetof(nonet_reader, own));
     nonet_shelf_clear(&made->own);
     made->only = only;
-    made->source.buffer = made->buffer;
+    made->source.buffer = start_states(made);
     made->source.room = room;
     made->source.line = 1;
     *reader = made;
@@ -106,15 +138,10 @@ static bool read_plain(text_source *source, nonet_board *board, char *blank)
     return take_plain(source, board, blank);
 }
 
-static const char *family_of(const nonet_format *format)
-{
-    return nonet_format_inside(format)->family;
-}
-
-static bool accepts(const nonet_reader *reader, const char *format)
+static bool accepts(const nonet_reader *reader, const nonet_format *format)
 {
     return !reader->only ||
-           strcmp(family_of(reader->only), family_of(nonet_format_named(format))) == 0;
+           nonet_format_inside(reader->only)->family == nonet_format_inside(format)->family;
 }
 
 // Only the first board may wait for input; then it is whatever the buffer holds.
@@ -122,7 +149,7 @@ size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards, size_t siz
 {
     size_t n = 0;
     char blank;
-    if (size == 0 || !accepts(reader, "line") ||
+    if (size == 0 || !accepts(reader, &nonet_formats[FORMAT_line].shown) ||
         !read_plain(&reader->source, &boards[0], &blank))
         return 0;
     for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
@@ -140,42 +167,41 @@ static claim read_nothing(const text_line *line)
     return TAKEN;
 }
 
-// The formats that are a matter of one line, in an order in which each may be sure that
-// those before it have refused.
-static claim read_one_line(nonet_reader *reader, const text_line *line,
-                           nonet_record *record)
+// What may stand above and between puzzles, whatever the format.
+static claim read_between(nonet_reader *reader, const text_line *line)
 {
     claim got = read_nothing(line);
     if (got == NOT_MINE)
         got = nonet_read_comment(reader, line);
     if (got == NOT_MINE)
         got = nonet_read_percent(reader, line);
-    if (got == NOT_MINE)
-        got = nonet_read_json(reader, line, record);
-    if (got == NOT_MINE)
-        got = nonet_read_hodoku(reader, line, record);
-    if (got == NOT_MINE)
-        got = nonet_read_cells(reader, line, record);
-    if (got == NOT_MINE)
-        got = nonet_read_csv(reader, line, record);
-    if (got == NOT_MINE)
-        got = nonet_read_url(reader, line, record);
-    if (got == NOT_MINE)
-        got = nonet_read_solo(reader, line, record);
     if (got != NOT_MINE)
         nonet_lines_take(&reader->source);
     return got;
 }
 
+static claim read_format(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    for (size_t i = 0; i < FORMATS; i++) {
+        const text_family *family = family_at(i);
+        if (!family || (line->too_long && !family->long_lines))
+            continue;
+        claim got = family->read(reader, line, record);
+        if (got != NOT_MINE && !family->spans)
+            nonet_lines_take(&reader->source);
+        if (got != NOT_MINE)
+            return got;
+    }
+    return NOT_MINE;
+}
+
 static claim read_lines(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    claim got = nonet_read_xml(reader, line, record);
-    if (got == NOT_MINE && !line->too_long)
-        got = read_one_line(reader, line, record);
-    if (got == NOT_MINE && !line->too_long)
-        got = nonet_read_sadman(reader, line, record);
-    if (got == NOT_MINE && !line->too_long)
-        got = nonet_read_grid(reader, line, record);
+    claim got = NOT_MINE;
+    if (!reader->source.by_tag && !line->too_long) // XML has comments of its own
+        got = read_between(reader, line);
+    if (got == NOT_MINE)
+        got = read_format(reader, line, record);
     if (got == NOT_MINE)
         got = nonet_read_bad(reader, line, record);
     if (got == NOT_MINE) {
@@ -202,14 +228,9 @@ static bool next_record(nonet_reader *reader, nonet_record *record)
 {
     text_line line;
     reader->title = TITLE_NONE;
-    while (nonet_lines_peek(&reader->source, &line)) {
-        size_t dashes = reader->dashes;
-        claim got = read_lines(reader, &line, record);
-        if (got == RECORD)
+    while (nonet_lines_peek(&reader->source, &line))
+        if (read_lines(reader, &line, record) == RECORD)
             return true;
-        if (reader->dashes == dashes)
-            reader->dashes = 0;
-    }
     return report_no_puzzle(reader, record);
 }
 
@@ -223,19 +244,18 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     size_t line = reader->source.line;
     if (read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};
-        nonet_record_begin(record, &at, "line");
+        nonet_record_begin(record, &at, FORMAT_line);
         record->blank = blank;
         nonet_record_plain(record);
     } else {
         if (!next_record(reader, record))
             return false;
         record->n_fields = record->status == NONET_OK ? reader->own.n_fields : 0;
-        reader->after_rule = false;
-        reader->dashes = 0;
     }
     reader->records++;
     reader->in_junk &= record->status != NONET_OK;
-    if (record->status == NONET_OK && !accepts(reader, record->format)) {
+    if (record->status == NONET_OK && reader->only &&
+        !accepts(reader, nonet_format_named(record->format))) {
         text_line at = {.text = "", .number = record->line, .column = record->column};
         nonet_fail(reader, record, &at, 0, "expected the format %s, found %s",
                    reader->only->name, record->format);

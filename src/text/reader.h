@@ -1,22 +1,16 @@
 // reader.h - what the readers of the formats share.
 //
-// reader.c shows each line to the formats in turn. A format that knows the line for its own
-// says so with a claim:
-//
-//     NOT_MINE   somebody else's; nothing has changed
-//     TAKEN      understood, but no puzzle yet: a comment, a title, a header
-//     RECORD     a puzzle, or the report of a bad one, is in `record`
-//
-// A format that spans lines peeks at those that follow and takes those that are its own.
+// reader.c shows each line first to what may stand above or between puzzles (comments,
+// titles), then to the families of formats in the order of formats.def, and what is left to
+// those who know whether it is a title, a puzzle with a mistake, or just text.
 
 #ifndef TEXT_READER_H
 #define TEXT_READER_H
 
 #include "text/cells.h"
+#include "text/format.h"
 #include "text/lines.h"
 #include "text/shelf.h"
-
-typedef enum claim { NOT_MINE, TAKEN, RECORD } claim;
 
 // What stood above a grid; it tells the formats apart that differ in nothing else.
 typedef enum text_title {
@@ -37,46 +31,36 @@ struct nonet_reader {
     const nonet_format *only; // NULL: any
     size_t records;           // so far, good and bad
     text_title title;         // above the puzzle that is being looked for
-    bool after_rule;          // a line of ==== came before it
-    size_t dashes;            // lines of nine dashes just before it: rules, or empty rows
     size_t first_text;        // line of the first text that was no puzzle, 0 if none
+    bool in_junk;             // binary bytes were reported, and no puzzle has come since
+    void *state[FORMATS];     // what each family remembers
 
-    bool in_junk; // binary bytes were reported, and no puzzle has come since
-
-    char delimiter;      // of the CSV header in force, 0 if there is none
-    bool second_version; // of the XML collection we are in
-    bool in_comment;     // inside <!-- -->
-
-    text_shelf header; // the header's column names, or the data that heads a collection
-    text_shelf own;    // the fields of the record being read
+    text_shelf own; // the fields of the record being read
     char message[MESSAGE_SIZE];
     char folded[LINE_LIMIT + 1]; // scratch for whoever has to change a line
-    char buffer[];               // the source's
+    max_align_t behind[];        // the states, then the source's buffer
 };
 
-// Each looks at one line, not yet taken. Those marked * take what they use; for the others
-// reader.c does.
+// What is no format: each looks at one line, not yet taken, and leaves it so; but
+// nonet_read_bad() takes what it uses.
 claim nonet_read_comment(nonet_reader *reader, const text_line *line);
 claim nonet_read_percent(nonet_reader *reader, const text_line *line);
+claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *record);
 claim nonet_read_title(nonet_reader *reader, const text_line *line);
 claim nonet_read_scrap(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_xml(nonet_reader *reader, const text_line *line,
-                     nonet_record *record); // *
-claim nonet_read_json(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_hodoku(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_url(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_solo(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_cells(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_csv(nonet_reader *reader, const text_line *line, nonet_record *record);
-claim nonet_read_sadman(nonet_reader *reader, const text_line *line,
-                        nonet_record *record); // *
-claim nonet_read_grid(nonet_reader *reader, const text_line *line,
-                      nonet_record *record); // *
-claim nonet_read_bad(nonet_reader *reader, const text_line *line,
-                     nonet_record *record); // *
 
 // The CSV header this line may be; it is remembered, whatever else becomes of the line.
 void nonet_note_header(nonet_reader *reader, const text_line *line);
+
+// What separates the columns under the CSV header in force; 0 if there is none.
+char nonet_delimiter(const nonet_reader *reader);
+
+// The length of the word at byte `at`: up to a space or what may stand beside 81 cells.
+size_t nonet_word_size(const text_line *line, size_t at);
+
+// "9.0 1.2 # name" after the cells: a name, a claimed solution, and the rest as it is.
+void nonet_read_tail(nonet_reader *reader, const char *text, size_t size,
+                     nonet_record *record);
 
 // "7" or "7 hard", one or two words: how many digits the number in front has, at most five.
 size_t nonet_course_number(const text_line *line);
@@ -85,7 +69,10 @@ size_t nonet_course_number(const text_line *line);
 bool nonet_marks_are(const char *text, size_t size, nonet_marks *marks, char *blank);
 
 // Starts a good record at `line`, whose givens are yet to be filled in.
-void nonet_record_begin(nonet_record *record, const text_line *line, const char *format);
+void nonet_record_begin(nonet_record *record, const text_line *line, format_id format);
+
+// Says that it is of another format than it seemed.
+void nonet_record_name(nonet_record *record, format_id format);
 
 // The record has its givens: its marks follow from them.
 claim nonet_record_plain(nonet_record *record);

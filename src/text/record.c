@@ -131,13 +131,18 @@ void nonet_record_position(const nonet_record *record, nonet_board *placed,
                 marks->cell[cell] &= record->marks.cell[cell];
 }
 
-void nonet_record_begin(nonet_record *record, const text_line *line, const char *format)
+void nonet_record_name(nonet_record *record, format_id format)
+{
+    record->format = nonet_formats[format].shown.name;
+}
+
+void nonet_record_begin(nonet_record *record, const text_line *line, format_id format)
 {
     record->status = NONET_OK;
     record->line = line->number;
     record->column = line->column;
     record->message = NULL;
-    record->format = format;
+    nonet_record_name(record, format);
     record->blank = 0;
     record->has_marks = record->has_entered = record->has_solution = false;
 }

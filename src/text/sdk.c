@@ -15,8 +15,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/grid.h"
+#include "text/writer.h"
 
 static const struct {
     char letter;
@@ -162,7 +162,7 @@ static claim read_sections(nonet_reader *reader, nonet_record *record)
     return nonet_record_marked(record);
 }
 
-claim nonet_read_sadman(nonet_reader *reader, const text_line *line, nonet_record *record)
+claim nonet_read_sections(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     if (!is_section(line))
         return NOT_MINE;
@@ -178,7 +178,7 @@ claim nonet_read_sadman(nonet_reader *reader, const text_line *line, nonet_recor
     text_grid grid;
     if (!nonet_grid_read(reader, &grid, record))
         return RECORD;
-    nonet_record_begin(record, &heading, "sadman");
+    nonet_record_begin(record, &heading, FORMAT_sadman);
     record->blank = grid.blank;
     nonet_grid_board(&grid, &record->given);
     nonet_record_plain(record);

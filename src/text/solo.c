@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 // The length of "3x3" and what is like it, 0 if there is none.
 static size_t size_prefix(const text_line *line)
@@ -53,7 +53,7 @@ static size_t read_description(const text_line *line, size_t *at, nonet_board *b
     return cell;
 }
 
-claim nonet_read_solo(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_solo(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     size_t size = size_prefix(line), at = size;
     while (at > 0 && at < line->size &&
@@ -75,7 +75,7 @@ claim nonet_read_solo(nonet_reader *reader, const text_line *line, nonet_record 
         if (line->text[i] == 'x' || line->text[i] == 'k' || line->text[i] == 'j')
             return nonet_fail(reader, record, line, i,
                               "expected a plain Sudoku, found solo's setting %@");
-    nonet_record_begin(record, line, "solo");
+    nonet_record_begin(record, line, FORMAT_solo);
     at++;
     size_t cells = read_description(line, &at, &record->given);
     if (cells != NONET_CELLS)
@@ -86,6 +86,8 @@ claim nonet_read_solo(nonet_reader *reader, const text_line *line, nonet_record 
     keep(reader, "tail", line->text + at, line->size - at);
     return nonet_record_plain(record);
 }
+
+const text_family nonet_family_solo = {.read = read_solo};
 
 void nonet_put_solo(nonet_writer *writer, const nonet_record *record)
 {

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/grid.h"
+#include "text/writer.h"
 
 static bool has_letter(const text_line *line)
 {

@@ -8,15 +8,16 @@
 
 #include <string.h>
 
-#include "text/format.h"
 #include "text/reader.h"
+#include "text/writer.h"
 
 static const struct {
-    const char *name, *site, *parameter, *start;
+    format_id format;
+    const char *site, *parameter, *start;
 } sites[] = {
-    {"sudokuwiki", "sudokuwiki", "bd", "https://www.sudokuwiki.org/sudoku.htm?bd="},
-    {"exchange", "sudokuexchange", "s", "https://sudokuexchange.com/play/?s="},
-    {"lisudoku", "lisudoku", "import", "https://lisudoku.xyz/solver?import="},
+    {FORMAT_sudokuwiki, "sudokuwiki", "bd", "https://www.sudokuwiki.org/sudoku.htm?bd="},
+    {FORMAT_exchange, "sudokuexchange", "s", "https://sudokuexchange.com/play/?s="},
+    {FORMAT_lisudoku, "lisudoku", "import", "https://lisudoku.xyz/solver?import="},
 };
 enum { SITES = sizeof sites / sizeof sites[0] };
 
@@ -53,7 +54,7 @@ static claim read_value(nonet_reader *reader, const text_line *line, size_t at, 
     return nonet_record_plain(record);
 }
 
-claim nonet_read_url(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_url(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     size_t at = find(line->text, line->size, "://");
     if (at == SIZE_MAX)
@@ -66,32 +67,21 @@ claim nonet_read_url(nonet_reader *reader, const text_line *line, nonet_record *
         size_t value = find_value(line->text + at, end - at, sites[i].parameter);
         if (site == SIZE_MAX || value == SIZE_MAX)
             continue;
-        nonet_record_begin(record, line, sites[i].name);
+        nonet_record_begin(record, line, sites[i].format);
         return read_value(reader, line, at + value, end, record);
     }
     return NOT_MINE;
 }
 
-static void put_url(nonet_writer *writer, const nonet_record *record, size_t site)
+const text_family nonet_family_url = {.read = read_url};
+
+void nonet_put_url(nonet_writer *writer, const nonet_record *record)
 {
     char text[NONET_CELLS + 1];
     nonet_put_cells(&record->given, '0', text);
     text[NONET_CELLS] = '\n';
-    nonet_emit(&writer->sink, sites[site].start);
+    for (size_t i = 0; i < SITES; i++)
+        if (writes(writer, sites[i].format))
+            nonet_emit(&writer->sink, sites[i].start);
     nonet_emit_bytes(&writer->sink, text, sizeof text);
-}
-
-void nonet_put_sudokuwiki(nonet_writer *writer, const nonet_record *record)
-{
-    put_url(writer, record, 0);
-}
-
-void nonet_put_exchange(nonet_writer *writer, const nonet_record *record)
-{
-    put_url(writer, record, 1);
-}
-
-void nonet_put_lisudoku(nonet_writer *writer, const nonet_record *record)
-{
-    put_url(writer, record, 2);
 }

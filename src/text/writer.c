@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "text/cells.h"
-#include "text/format.h"
+#include "text/writer.h"
 
 nonet_status nonet_writer_new(nonet_writer **writer, const char *format)
 {

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "text/format.h"
+
 enum { ROUNDS = 40, TOGETHER = 3 };
 
 // The puzzle is the same if the candidates beside the placed digits are: a format may leave
@@ -221,8 +223,23 @@ static void the_list_can_be_walked(void **unused)
     assert_null(nonet_format_named("no such format"));
 }
 
+// Readers are asked once each, in the order of the list.
+static void the_formats_of_a_family_stand_together(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < FORMATS; i++)
+        for (size_t k = i; k < FORMATS; k++)
+            if (nonet_formats[i].family == nonet_formats[k].family)
+                for (size_t between = i; between < k; between++)
+                    CHECK_FOR(nonet_formats[between].family == nonet_formats[i].family,
+                              "%s stands between %s and %s",
+                              nonet_formats[between].shown.name,
+                              nonet_formats[i].shown.name, nonet_formats[k].shown.name);
+}
+
 TEST_MAIN(TEST(every_format_keeps_what_it_says), TEST(a_line_may_have_any_blank),
           TEST(a_format_with_all_fields_has_room_for_them),
           TEST(folders_are_told_apart_by_their_whole_names),
           TEST(names_and_levels_come_out_where_there_is_a_place),
-          TEST(entered_digits_are_no_marks), TEST(the_list_can_be_walked))
+          TEST(entered_digits_are_no_marks), TEST(the_list_can_be_walked),
+          TEST(the_formats_of_a_family_stand_together))
