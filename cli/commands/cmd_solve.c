@@ -37,11 +37,23 @@ enum { UNIQUE, NONE, MULTIPLE, TIMED_OUT, UNREADABLE, WRONG_CLAIM };
 typedef struct {
     const cli_call *call;
     size_t limit;
-    bool several; // list the solutions where there are several
-    bool any;     // one solution will do, the least where there are several
-    bool csv, json, board, lines;
-    int style; // of a drawn board
+    size_t enough; // solutions to find before any are listed
+    bool several;  // list the solutions where there are several
+    bool any;      // one solution will do, the least where there are several
+    bool lines;    // nothing but solutions
+    bool board;    // draw it
+    int style;     // of a drawn board
 } settings;
+
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "list", .in = NONET_IN_LINE | NONET_IN_JSON},
+    {.name = "solutions", .in = NONET_IN_DATA},
+    {.name = "solution"},
+    {.name = "outcome", .in = NONET_IN_LINE},
+    {.name = "timeout", .in = NONET_IN_JSON},
+    {0},
+};
 
 static int outcome(const cli_answer *answer)
 {
@@ -59,34 +71,32 @@ static const char *const words[] = {
 
 typedef struct {
     cli_out *out;
-    bool json;
+    nonet_row *row;
     size_t listed;
 } listing;
 
 static bool list_one(void *context, const nonet_board *solution)
 {
     listing *list = context;
-    if (list->json)
-        cli_print(list->out, list->listed ? ",\"" : "\"");
-    cli_put_board(list->out, solution);
-    cli_put(list->out, list->json ? "\"" : "\n", 1);
+    nonet_row_board(list->row, NULL, solution);
     list->listed++;
     return cli_breathe(list->out);
 }
 
-// Lists the solutions in ascending order and returns how many;
-// `answer` learns of a timeout.
-static size_t list_all(const settings *set, const nonet_record *record, cli_answer *answer,
-                       cli_out *out)
+// Lists the solutions in ascending order; `answer` learns how many, and of a timeout.
+static void list_all(const settings *set, const nonet_record *record, cli_answer *answer,
+                     nonet_row *row, cli_out *out)
 {
-    listing list = {.out = out, .json = set->json};
+    listing list = {.out = out, .row = row};
     cli_clock clock;
     nonet_search search = cli_search(set->call, &clock);
     search.limit = set->limit;
     search.found = list_one;
     search.context = &list;
+    nonet_row_list(row, "list");
     answer->timed_out = nonet_search_ascending(&search, &record->marks).stopped;
-    return list.listed;
+    nonet_row_list_end(row);
+    answer->solutions = list.listed;
 }
 
 // Which solution an engine meets first depends on the engine; the least one does not.
@@ -103,52 +113,29 @@ static void find_least(const settings *set, const nonet_record *record, cli_answ
 
 // ---- one record
 
-static void put_csv(const nonet_record *record, const cli_answer *answer, cli_out *out)
+static void put_row(const settings *set, const nonet_record *record, cli_answer *answer,
+                    cli_out *out)
 {
-    cli_put_puzzle(out, record);
-    if (outcome(answer) == TIMED_OUT)
-        cli_print(out, ",timeout,");
-    else
-        cli_print(out, ",%zu,", answer->solutions);
-    if (outcome(answer) == UNIQUE)
-        cli_put_board(out, &answer->first);
-    cli_put(out, "\n", 1);
-}
-
-static void put_json(const settings *set, const nonet_record *record, cli_answer *answer,
-                     cli_out *out)
-{
-    cli_print(out, "{\"puzzle\":\"");
-    cli_put_puzzle(out, record);
-    cli_print(out, "\",");
-    if (set->several && answer->solutions > 1) {
-        cli_print(out, "\"list\":[");
-        answer->solutions = list_all(set, record, answer, out);
-        cli_print(out, "],");
-    }
-    cli_print(out, "\"solutions\":%zu,\"solution\":", answer->solutions);
-    if (outcome(answer) == UNIQUE) {
-        cli_put(out, "\"", 1);
-        cli_put_board(out, &answer->first);
-        cli_put(out, "\"", 1);
-    } else
-        cli_print(out, "null");
-    cli_print(out, answer->timed_out ? ",\"timeout\":true}\n" : "}\n");
-}
-
-static void put_line(const settings *set, const nonet_record *record, cli_answer *answer,
-                     cli_out *out)
-{
+    nonet_row row = cli_row(out);
+    bool csv = row.table->style == NONET_ROW_CSV;
+    bool listed = set->several && answer->solutions > 1 && !csv;
+    nonet_row_puzzle(&row, "puzzle", record);
+    if (listed)
+        list_all(set, record, answer, &row, out);
     int what = outcome(answer);
-    if (what == UNIQUE) {
-        cli_put_board(out, &answer->first);
-        cli_put(out, "\n", 1);
-    } else if (what == MULTIPLE && set->several) {
-        list_all(set, record, answer, out);
-        if (answer->timed_out)
-            cli_print(out, "timeout\n");
-    } else
-        cli_print(out, "%s\n", words[what]);
+    if (csv && what == TIMED_OUT)
+        nonet_row_text(&row, "solutions", words[what]);
+    else
+        nonet_row_number(&row, "solutions", (int64_t)answer->solutions);
+    if (what == UNIQUE)
+        nonet_row_board(&row, "solution", &answer->first);
+    else
+        nonet_row_null(&row, "solution");
+    if (!listed || answer->timed_out)
+        nonet_row_text(&row, "outcome", words[listed ? TIMED_OUT : what]);
+    if (answer->timed_out)
+        nonet_row_bool(&row, "timeout", true);
+    nonet_row_end(&row);
 }
 
 // For somebody at a terminal: the board before, or with what was found.
@@ -162,16 +149,6 @@ static void put_drawn(const settings *set, const nonet_record *record,
     nonet_draw_text(&drawing, set->style, &sink);
     if (!solved)
         cli_print(out, "%s\n", words[outcome(answer)]);
-}
-
-static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
-                           cli_out *out)
-{
-    if (set->json)
-        cli_put_json_error(chunk, i, out);
-    else
-        cli_print(out, set->csv ? ",error,\n" : "error\n");
-    out->tally[UNREADABLE]++;
 }
 
 // Text that claims a solution had better be right about it.
@@ -211,19 +188,16 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i,
 {
     const nonet_record *record = &chunk->records[i];
     if (!cli_readable(chunk, i, out)) {
-        put_unreadable(set, chunk, i, out);
+        cli_put_unreadable(chunk, i, "error", out);
+        out->tally[UNREADABLE]++;
         return;
     }
     if (set->any && answer->solutions > 1)
         find_least(set, record, answer);
     if (set->board || chunk->draw)
         put_drawn(set, record, answer, out);
-    else if (set->csv)
-        put_csv(record, answer, out);
-    else if (set->json)
-        put_json(set, record, answer, out);
     else
-        put_line(set, record, answer, out);
+        put_row(set, record, answer, out);
     count_outcome(set, answer, out);
     if (outcome(answer) == NONE)
         explain_none(chunk, i, out);
@@ -251,9 +225,7 @@ static void answer_boards(const settings *set, const cli_chunk *chunk, cli_answe
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
-    // Two tell that there are several; the rest is listed.
-    size_t enough = set->any || (set->several && !set->csv) ? 2 : set->limit;
-    cli_answer *answers = cli_answer_chunk(set->call, chunk, enough);
+    cli_answer *answers = cli_answer_chunk(set->call, chunk, set->enough);
     if (chunk->boards && set->lines)
         answer_boards(set, chunk, answers, out);
     else
@@ -263,12 +235,6 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 }
 
 // ---- the command
-
-static void put_header(void *context, cli_out *out)
-{
-    if (((settings *)context)->csv)
-        cli_print(out, "puzzle,solutions,solution\n");
-}
 
 // ": 5 without solution, 1 unreadable": what is not as it should be.
 static void describe_rest(const cli_job *job, char *text, size_t size)
@@ -295,16 +261,17 @@ static int run(const cli_call *call)
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
         .several = limit > 2,
         .any = limit == 1,
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
         .board = cli_is(call, &option_to, "board"),
         .style = cli_draw_style(call),
     };
-    set.lines = !set.csv && !set.json && !set.board;
+    nonet_row_style style = cli_row_style(call, &option_to);
+    set.lines = style == NONET_ROW_LINE && !set.board;
+    // Two tell that there are several; the rest is listed.
+    set.enough = set.any || (set.several && style != NONET_ROW_CSV) ? 2 : set.limit;
     cli_job job = {
         .process = process,
-        .begin = put_header,
         .context = &set,
+        .table = {.columns = columns, .style = style},
         .takes_boards = set.lines,
         .may_draw = !cli_word(call, &option_to, NULL) && !set.several,
     };

@@ -88,6 +88,7 @@ typedef struct nonet_row {
     unsigned depth;           ///< lists and objects that are open
     unsigned left_out;        ///< and such as are open but not shown
     char before;              ///< what goes before the next value
+    bool ended;               ///< the line has its end already
 } nonet_row;
 
 /// Begins a row. `table` must outlive it.

@@ -11,6 +11,9 @@ nonet_row_style nonet_row_style_of(const nonet_row *row);
 // if it is not shown: then there is nothing to write.
 bool nonet_row_place(nonet_row *row, const char *name);
 
+// Is called when the value has been written.
+void nonet_row_placed(nonet_row *row);
+
 // Text at the place that was reached.
 void nonet_row_put_text(nonet_row *row, const char *text);
 

@@ -1,13 +1,14 @@
 // row.c - where the values of a row go: columns, separators, keys, lists and objects.
 //
 // All state there is: the next column of the table, what is open, and the character that
-// goes before the next value. It is written before a value, never after one, so nothing
-// needs to know what is still to come:
+// goes before the next value. It is written before a value, so nothing needs to know what is
+// still to come:
 //
 //                         in JSON    in CSV    on a line
 //     first of its kind   -          -         -
 //     in the row          ,          ,         tab
-//     in a list           ,          space     line end
+//     in a list           ,          space     - (each member ends its line at once, for it
+//                                              may be long until the next is found)
 
 #include "row/place.h"
 
@@ -64,6 +65,7 @@ static void separate(nonet_row *row)
 {
     if (row->before)
         nonet_emit_char(&row->sink, row->before);
+    row->ended = false;
     switch (nonet_row_style_of(row)) {
     case NONET_ROW_JSON:
         row->before = ',';
@@ -72,7 +74,7 @@ static void separate(nonet_row *row)
         row->before = row->depth ? ' ' : ',';
         break;
     case NONET_ROW_LINE:
-        row->before = row->depth ? '\n' : row->table->between ? row->table->between : '\t';
+        row->before = row->table->between ? row->table->between : '\t';
     }
 }
 
@@ -122,6 +124,15 @@ bool nonet_row_place(nonet_row *row, const char *name)
     return true;
 }
 
+void nonet_row_placed(nonet_row *row)
+{
+    if (row->depth == 0 || nonet_row_style_of(row) != NONET_ROW_LINE)
+        return;
+    nonet_emit_char(&row->sink, '\n');
+    row->before = 0;
+    row->ended = true;
+}
+
 // ---- rows
 
 nonet_row nonet_row_begin(const nonet_table *table, nonet_sink sink)
@@ -139,7 +150,8 @@ void nonet_row_end(nonet_row *row)
         pass(row, SIZE_MAX);
     if (nonet_row_style_of(row) == NONET_ROW_JSON)
         nonet_emit_char(&row->sink, '}');
-    nonet_emit_char(&row->sink, '\n');
+    if (!row->ended)
+        nonet_emit_char(&row->sink, '\n');
 }
 
 void nonet_row_refuse(nonet_row *row, const char *why)

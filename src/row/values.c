@@ -80,6 +80,7 @@ static void put(nonet_row *row, void (*write)(const void *, const nonet_sink *),
     case NONET_ROW_LINE:
         write(what, &(nonet_sink){put_on_line, &row->sink});
     }
+    nonet_row_placed(row);
 }
 
 void nonet_row_written(nonet_row *row, const char *name,
@@ -117,8 +118,10 @@ void nonet_row_number(nonet_row *row, const char *name, int64_t number)
 
 void nonet_row_decimal(nonet_row *row, const char *name, int64_t number, int places)
 {
-    if (nonet_row_place(row, name))
-        nonet_emit_decimal(&row->sink, number, places);
+    if (!nonet_row_place(row, name))
+        return;
+    nonet_emit_decimal(&row->sink, number, places);
+    nonet_row_placed(row);
 }
 
 static const char *skip_digits(const char *at)
@@ -166,6 +169,7 @@ void nonet_row_bool(nonet_row *row, const char *name, bool value)
         nonet_emit(&row->sink, value ? "true" : "false");
     else
         nonet_emit(&row->sink, value ? "yes" : "no");
+    nonet_row_placed(row);
 }
 
 void nonet_row_null(nonet_row *row, const char *name)
@@ -188,6 +192,7 @@ static void put_plain(nonet_row *row, const char *name, const char *text, size_t
     nonet_emit_bytes(&row->sink, text, size);
     if (quoted)
         nonet_emit_char(&row->sink, '"');
+    nonet_row_placed(row);
 }
 
 void nonet_row_board(nonet_row *row, const char *name, const nonet_board *board)

@@ -123,6 +123,28 @@ static void a_name_may_have_a_place_for_each_style(void **state)
     }
 }
 
+// Whoever reads line by line gets each member when it is there, not when the next one is.
+static void members_end_their_line_at_once(void **state)
+{
+    (void)state;
+    static const nonet_column one[] = {{.name = "list"}, {.name = "word"}, {0}};
+    const nonet_table table = {.columns = one};
+    clear();
+    nonet_row row = nonet_row_begin(&table, sink);
+    nonet_row_list(&row, "list");
+    nonet_row_number(&row, NULL, 1);
+    assert_string_equal(out.text, "1\n");
+    nonet_row_bool(&row, NULL, true);
+    assert_string_equal(out.text, "1\nyes\n");
+    nonet_row_list_end(&row);
+    nonet_row other = row;
+    nonet_row_end(&row);
+    assert_string_equal(out.text, "1\nyes\n");
+    nonet_row_text(&other, "word", "timeout");
+    nonet_row_end(&other);
+    assert_string_equal(out.text, "1\nyes\ntimeout\n");
+}
+
 // ---- refusals
 
 static void check_refusal(nonet_row_style style, unsigned parts, const char *wanted)
@@ -401,6 +423,7 @@ static void strict_json_is_strict(void **state)
 
 TEST_MAIN(TEST(the_same_calls_in_three_styles),
           TEST(a_name_may_have_a_place_for_each_style),
+          TEST(members_end_their_line_at_once),
           TEST(a_refusal_has_a_place_and_the_rest_is_empty),
           TEST(json_is_valid_and_says_the_same), TEST(csv_reads_back),
           TEST(lists_in_csv_come_apart_at_their_spaces), TEST(a_line_is_one_line),
