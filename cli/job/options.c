@@ -96,20 +96,13 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {&option_to_rows,
-                                                &option_from,
-                                                &option_output,
-                                                &option_timeout,
-                                                &option_seed,
-                                                &option_threads,
-                                                &option_backend,
-                                                &option_progress,
-                                                &option_color,
-                                                &option_quiet,
-                                                &option_verbose,
-                                                &option_help,
-                                                &option_version,
-                                                NULL};
+const cli_option *const cli_shared_options[] = {&option_to_rows, &option_from,
+                                                &option_output,  &option_timeout,
+                                                &option_seed,    &option_threads,
+                                                &option_backend, &option_progress,
+                                                &option_color,   &option_quiet,
+                                                &option_verbose, &option_help,
+                                                &option_version, NULL};
 
 // ---- the table of a call
 
