@@ -1,8 +1,8 @@
 // row.c - where the values of a row go: columns, separators, keys, lists and objects.
 //
 // All state there is: the next column of the table, what is open, and the character that
-// goes before the next value. It is written before a value, so nothing needs to know what is
-// still to come:
+// goes before the next value. It is written before a value, so nothing needs to know what
+// is still to come:
 //
 //                         in JSON    in CSV    on a line
 //     first of its kind   -          -         -
