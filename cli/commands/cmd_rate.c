@@ -122,8 +122,11 @@ static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
         .context = &note,
         .stop = cli_timeout(set->call, &clock),
     };
+    nonet_position position;
+    nonet_position_start(&position, &result->record->given);
+    position.givens_suffice = true; // others are refused
     uint64_t start = cli_now();
-    result->outcome = nonet_rate_se(rater, &result->record->given, &wanted, &result->se);
+    result->outcome = nonet_rate_se(rater, &position, &wanted, &result->se);
     result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
         result->refused = "the time was up";

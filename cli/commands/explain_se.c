@@ -99,7 +99,7 @@ bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out)
     nonet_rater *rater = nonet_rater_new();
     if (!rater)
         return false;
-    nonet_board start = path->position.digits;
+    nonet_position start = path->position;
     nonet_rate_se(rater, &start, &options, &path->se);
     nonet_rater_free(rater);
     return true;

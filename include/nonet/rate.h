@@ -1,8 +1,11 @@
 // nonet/rate.h - how hard is a puzzle?
 //
+//     nonet_position position;
+//     nonet_position_start(&position, &puzzle);
+//     position.givens_suffice = nonet_solve(&puzzle, 2, &position.solution) == 1;
 //     nonet_rater *rater = nonet_rater_new();
 //     nonet_se_rating rating;
-//     if (nonet_rate_se(rater, &puzzle, NULL, &rating) == NONET_SE_RATED)
+//     if (nonet_rate_se(rater, &position, NULL, &rating) == NONET_SE_RATED)
 //         ...                              // rating.er 72 is "7.2", rating.technique
 //     nonet_rater_free(rater);
 //
@@ -17,8 +20,6 @@
 //
 // HoDoKu's scale and the plain grade need no memory:
 //
-//     nonet_position position;
-//     nonet_position_start(&position, &puzzle);
 //     nonet_hodoku rating;
 //     nonet_rate_hodoku(&position, &rating);
 //     ...                                  // rating.score, nonet_hodoku_level(&rating)
@@ -90,9 +91,11 @@ typedef struct nonet_se_rating {
     int steps;                     ///< how many were taken
 } nonet_se_rating;
 
-/// Rates a puzzle. It should have exactly one solution (see nonet_solve()): of others the
-/// rating says nothing, although it comes to an end. `options` may be NULL.
-NONET_API nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
+/// Rates the puzzle that starts at `start`. It should have exactly one solution (see
+/// nonet_solve()): of others the rating says nothing, although it comes to an end. Where
+/// start->givens_suffice is not set, as for pencilmark puzzles, unique loops and bivalue
+/// graves are left out. `options` may be NULL.
+NONET_API nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_position *start,
                                          const nonet_se_options *options,
                                          nonet_se_rating *rating);
 

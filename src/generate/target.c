@@ -146,12 +146,12 @@ static int needed_miss(const target *t, const nonet_position *start)
 
 // --- ratings
 
-static int se_miss(const target *t, nonet_made *made)
+static int se_miss(const target *t, const nonet_position *start, nonet_made *made)
 {
     const nonet_recipe *recipe = t->recipe;
     nonet_se_options options = {.er_max = recipe->er.most, .stop = recipe->stop};
     nonet_se_rating rating;
-    nonet_se_outcome outcome = nonet_rate_se(t->rater, &made->puzzle, &options, &rating);
+    nonet_se_outcome outcome = nonet_rate_se(t->rater, start, &options, &rating);
     if (outcome == NONET_SE_ABOVE_MAX)
         return rating.er > recipe->er.most ? rating.er - recipe->er.most : 1;
     if (outcome != NONET_SE_RATED)
@@ -201,6 +201,6 @@ int nonet_target_miss(const target *t, nonet_made *made)
     if (!off && (is_set(recipe->level) || is_set(recipe->score)))
         off = hodoku_miss(t, &position, made);
     if (!off && t->rater)
-        off = se_miss(t, made);
+        off = se_miss(t, &position, made);
     return off;
 }

@@ -10,9 +10,6 @@ typedef struct {
     int variant;
 } entry;
 
-// The column `holds`, as nonet_technique.needs_unique.
-enum { HOLDS_ALWAYS = false, HOLDS_UNIQUE = true };
-
 static const entry entries[] = {
 #define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
     {{#key, #page, name, code, NONET_##level, score, HOLDS_##holds},                       \
@@ -89,7 +86,7 @@ static const entry *entry_of(const nonet_technique *technique)
 static bool run(finder *out, const nonet_rung *rung, const nonet_position *position)
 {
     const entry *behind = entry_of(rung->technique);
-    if (rung->technique->needs_unique && !position->givens_suffice)
+    if (!technique_holds(rung->technique, position))
         return false;
     out->technique = rung->technique;
     out->score = rung->score;

@@ -21,6 +21,16 @@
 #include "board/house.h"
 #include "board/cells.h"
 
+// The column `holds` of a list of techniques, as nonet_technique.needs_unique.
+enum { HOLDS_ALWAYS = false, HOLDS_UNIQUE = true };
+
+// True if what `technique` concludes holds in `position`.
+static inline bool technique_holds(const nonet_technique *technique,
+                                   const nonet_position *position)
+{
+    return position->givens_suffice || !technique->needs_unique;
+}
+
 typedef struct finder {
     const nonet_technique *technique;
     int score;

@@ -199,7 +199,10 @@ static void check_er(const nonet_recipe *recipe, const nonet_made *made)
     nonet_rater *rater = nonet_rater_new();
     nonet_se_rating rating;
     assert_non_null(rater);
-    assert_int_equal(nonet_rate_se(rater, &made->puzzle, NULL, &rating), NONET_SE_RATED);
+    nonet_position position;
+    nonet_position_start(&position, &made->puzzle);
+    position.givens_suffice = true;
+    assert_int_equal(nonet_rate_se(rater, &position, NULL, &rating), NONET_SE_RATED);
     assert_int_equal(rating.er, made->er);
     assert_in_range(rating.er, recipe->er.least, recipe->er.most);
     if (recipe->ep.least)

@@ -38,6 +38,15 @@ nonet_board logic_random_puzzle(uint64_t *random, nonet_board *solution)
     return puzzle;
 }
 
+nonet_position logic_start(const nonet_board *puzzle)
+{
+    nonet_position position;
+    nonet_position_start(&position, puzzle);
+    position.givens_suffice = nonet_solve(puzzle, 2, &position.solution) == 1;
+    CHECK_FOR(position.givens_suffice, "%s", test_text(puzzle));
+    return position;
+}
+
 // The puzzle without a third of its givens, or without all of them.
 static nonet_board lose_givens(uint64_t *random, nonet_board puzzle)
 {

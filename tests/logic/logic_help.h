@@ -10,6 +10,9 @@
 // A puzzle with one solution, as few clues as digging in random order leaves.
 nonet_board logic_random_puzzle(uint64_t *random, nonet_board *solution);
 
+// The start of a puzzle that has one solution, with what is known of it.
+nonet_position logic_start(const nonet_board *puzzle);
+
 // A pencilmark puzzle with one solution, most of whose clues are candidates struck out:
 // from a whole grid, or from a puzzle that lost some of its givens, candidates are struck
 // out in random order, no more than it takes. `*given` are the cells that are decided.

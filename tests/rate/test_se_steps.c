@@ -1,6 +1,6 @@
 // test_se_steps.c - every step is true, leads on, and can be read from first to last.
 
-#include "test.h"
+#include "logic_help.h"
 
 #include <string.h>
 
@@ -78,43 +78,27 @@ static void assert_same(const nonet_se_rating *a, const nonet_se_rating *b)
     assert_string_equal(a->diamond_technique, b->diamond_technique);
 }
 
-static void audit_puzzle(nonet_rater *rater, const nonet_board *puzzle)
+static void audit_from(nonet_rater *rater, const nonet_position *start)
 {
-    audited audit = {.puzzle = *puzzle};
-    assert_int_equal(nonet_solve(puzzle, 2, &audit.solution), 1);
-    nonet_position_start(&audit.position, puzzle);
+    audited audit = {
+        .puzzle = start->given, .solution = start->solution, .position = *start};
     nonet_se_options options = {.step = check_step, .context = &audit};
     nonet_se_rating rating, again;
-    CHECK_FOR(nonet_rate_se(rater, puzzle, &options, &rating) == NONET_SE_RATED, "%s",
-              test_text(puzzle));
+    CHECK_FOR(nonet_rate_se(rater, start, &options, &rating) == NONET_SE_RATED, "%s",
+              test_text(&start->given));
     assert_true(nonet_position_is_solved(&audit.position));
     assert_int_equal(rating.er, audit.er);
     assert_int_equal(rating.ep, audit.ep);
     assert_int_equal(rating.ed, audit.ed);
     assert_int_equal(rating.steps, audit.steps);
-    assert_int_equal(nonet_rate_se(rater, puzzle, NULL, &again), NONET_SE_RATED);
+    assert_int_equal(nonet_rate_se(rater, start, NULL, &again), NONET_SE_RATED);
     assert_same(&rating, &again);
 }
 
-// A random puzzle with one solution and no clue too many, so that hard ones are among them.
-static bool random_puzzle(uint64_t *random, nonet_board *puzzle)
+static void audit_puzzle(nonet_rater *rater, const nonet_board *puzzle)
 {
-    *puzzle = test_random_board(random, 12);
-    if (nonet_solve(puzzle, 1, puzzle) == 0)
-        return false;
-    int order[NONET_CELLS];
-    for (int i = 0; i < NONET_CELLS; i++) {
-        int j = (int)test_random(random, (uint32_t)i + 1);
-        order[i] = order[j];
-        order[j] = i;
-    }
-    for (int i = 0; i < NONET_CELLS; i++) {
-        uint8_t digit = puzzle->cell[order[i]];
-        puzzle->cell[order[i]] = 0;
-        if (nonet_solve(puzzle, 2, NULL) != 1)
-            puzzle->cell[order[i]] = digit;
-    }
-    return true;
+    nonet_position start = logic_start(puzzle);
+    audit_from(rater, &start);
 }
 
 static void every_step_of_random_puzzles_is_true(void **state)
@@ -122,12 +106,67 @@ static void every_step_of_random_puzzles_is_true(void **state)
     (void)state;
     nonet_rater *rater = nonet_rater_new();
     uint64_t random = test_seed();
-    for (int made = 0; made < 120;) {
-        nonet_board puzzle;
-        if (!random_puzzle(&random, &puzzle))
-            continue;
+    for (int i = 0; i < 120; i++) {
+        nonet_board solution, puzzle = logic_random_puzzle(&random, &solution);
         audit_puzzle(rater, &puzzle);
-        made++;
+    }
+    nonet_rater_free(rater);
+}
+
+// Without unique loops and bivalue graves, which prove nothing there.
+static void every_step_of_pencilmark_puzzles_is_true(void **state)
+{
+    (void)state;
+    nonet_rater *rater = nonet_rater_new();
+    uint64_t random = test_seed() + 2;
+    for (int i = 0; i < 60; i++) {
+        nonet_board given;
+        nonet_position start;
+        nonet_board solution;
+        nonet_marks marks = logic_random_marks(&random, &given, &solution);
+        nonet_position_resume(&start, &given, NULL, &marks);
+        start.solution = solution;
+        audit_from(rater, &start);
+    }
+    nonet_rater_free(rater);
+}
+
+typedef struct {
+    int count, rating[NONET_CELLS * 9];
+    nonet_position middle; // before step number `at`
+    int at;
+} walked;
+
+static bool walk(void *context, const nonet_se_step *step)
+{
+    walked *path = context;
+    if (path->count == path->at)
+        path->middle = *step->before;
+    path->rating[path->count++] = step->rating;
+    return true;
+}
+
+// A position half way, as givens, entered digits and marks, is rated by the steps that are
+// still to come.
+static void a_rating_goes_on_from_any_position(void **state)
+{
+    (void)state;
+    nonet_rater *rater = nonet_rater_new();
+    uint64_t random = test_seed() + 3;
+    for (int i = 0; i < 30; i++) {
+        nonet_board solution, puzzle = logic_random_puzzle(&random, &solution);
+        nonet_position start = logic_start(&puzzle);
+        nonet_se_rating rating;
+        walked whole = {.at = (int)test_random(&random, 40)}, rest = {.at = -1};
+        nonet_rate_se(rater, &start, &(nonet_se_options){.step = walk, .context = &whole},
+                      &rating);
+        if (whole.at >= whole.count)
+            continue;
+        nonet_rate_se(rater, &whole.middle,
+                      &(nonet_se_options){.step = walk, .context = &rest}, &rating);
+        assert_int_equal(rest.count, whole.count - whole.at);
+        assert_memory_equal(rest.rating, whole.rating + whole.at,
+                            (size_t)rest.count * sizeof *rest.rating);
     }
     nonet_rater_free(rater);
 }
@@ -164,13 +203,18 @@ static void bad_puzzles_end(void **state)
         nonet_board puzzle = test_random_board(&random, 16 + i % 14);
         nonet_se_rating rating;
         nonet_se_options options = {.er_max = 84};
-        nonet_se_outcome outcome = nonet_rate_se(rater, &puzzle, &options, &rating);
+        nonet_position start;
+        nonet_position_start(&start, &puzzle);
+        start.givens_suffice = i % 2; // a lie, but no trap
+        nonet_se_outcome outcome = nonet_rate_se(rater, &start, &options, &rating);
         assert_true(outcome == NONET_SE_RATED || outcome == NONET_SE_UNSOLVED ||
                     outcome == NONET_SE_ABOVE_MAX);
     }
     nonet_board clash = {{5, 5, 5, 1, 1}};
+    nonet_position start;
     nonet_se_rating rating;
-    nonet_rate_se(rater, &clash, &(nonet_se_options){.er_max = 50}, &rating);
+    nonet_position_start(&start, &clash);
+    nonet_rate_se(rater, &start, &(nonet_se_options){.er_max = 50}, &rating);
     nonet_rater_free(rater);
 }
 
@@ -194,13 +238,14 @@ static void a_rating_can_be_stopped(void **state)
     (void)state;
     nonet_rater *rater = nonet_rater_new();
     nonet_board puzzle = test_board(easter_monster);
+    nonet_position start = logic_start(&puzzle);
     nonet_se_rating rating;
     int questions = 5;
     nonet_se_options options = {.stop = {stop_soon, &questions}};
-    assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &rating), NONET_SE_STOPPED);
+    assert_int_equal(nonet_rate_se(rater, &start, &options, &rating), NONET_SE_STOPPED);
     assert_int_equal(questions, 0);
     options = (nonet_se_options){.step = end_at_once};
-    assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &rating), NONET_SE_STOPPED);
+    assert_int_equal(nonet_rate_se(rater, &start, &options, &rating), NONET_SE_STOPPED);
     assert_int_equal(rating.steps, 0);
     nonet_rater_free(rater);
 }
@@ -211,33 +256,33 @@ static void pearls_and_diamonds_end_early(void **state)
     (void)state;
     nonet_rater *rater = nonet_rater_new();
     uint64_t random = test_seed() + 1;
-    for (int made = 0; made < 30;) {
-        nonet_board puzzle;
-        if (!random_puzzle(&random, &puzzle))
-            continue;
+    for (int i = 0; i < 30; i++) {
+        nonet_board solution, puzzle = logic_random_puzzle(&random, &solution);
+        nonet_position start = logic_start(&puzzle);
         nonet_se_rating full, part;
-        nonet_rate_se(rater, &puzzle, NULL, &full);
+        nonet_rate_se(rater, &start, NULL, &full);
         nonet_se_options options = {.pearl = true};
-        nonet_se_outcome outcome = nonet_rate_se(rater, &puzzle, &options, &part);
+        nonet_se_outcome outcome = nonet_rate_se(rater, &start, &options, &part);
         assert_int_equal(outcome, full.er == full.ep ? NONET_SE_RATED : NONET_SE_NO_PEARL);
         assert_int_equal(part.er, full.er == full.ep ? full.er : NONET_SE_FAILED);
         options = (nonet_se_options){.diamond = true};
-        outcome = nonet_rate_se(rater, &puzzle, &options, &part);
+        outcome = nonet_rate_se(rater, &start, &options, &part);
         assert_int_equal(outcome,
                          full.er == full.ed ? NONET_SE_RATED : NONET_SE_NO_DIAMOND);
         options = (nonet_se_options){.er_max = full.er};
-        assert_int_equal(nonet_rate_se(rater, &puzzle, &options, &part), NONET_SE_RATED);
+        assert_int_equal(nonet_rate_se(rater, &start, &options, &part), NONET_SE_RATED);
         if (full.er > 10) {
             options.er_max = full.er - 1;
-            outcome = nonet_rate_se(rater, &puzzle, &options, &part);
+            outcome = nonet_rate_se(rater, &start, &options, &part);
             assert_int_equal(outcome, NONET_SE_ABOVE_MAX);
             assert_true(part.er > options.er_max && part.er <= full.er);
         }
-        made++;
     }
     nonet_rater_free(rater);
 }
 
 TEST_MAIN(TEST(every_step_of_random_puzzles_is_true),
+          TEST(every_step_of_pencilmark_puzzles_is_true),
+          TEST(a_rating_goes_on_from_any_position),
           TEST_ON_DATA(every_step_of_hard_puzzles_is_true), TEST(bad_puzzles_end),
           TEST(a_rating_can_be_stopped), TEST(pearls_and_diamonds_end_early))

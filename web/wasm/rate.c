@@ -2,13 +2,13 @@
 
 #include "io.h"
 
-static void put_se_rating(nonet_row *row, const nonet_board *given)
+static void put_se_rating(nonet_row *row, const nonet_position *start)
 {
     nonet_rater *rater = nonet_rater_new();
     nonet_se_rating rating;
     if (!rater)
         return;
-    if (nonet_rate_se(rater, given, NULL, &rating) != NONET_SE_NO_MEMORY) {
+    if (nonet_rate_se(rater, start, NULL, &rating) != NONET_SE_NO_MEMORY) {
         nonet_row_decimal(row, "er", rating.er, 1);
         nonet_row_decimal(row, "ep", rating.ep, 1);
         nonet_row_decimal(row, "ed", rating.ed, 1);
@@ -28,7 +28,7 @@ ANSWER(web_rate)
     position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     nonet_hodoku rating;
     nonet_rate_hodoku(&position, &rating);
-    put_se_rating(row, &given);
+    put_se_rating(row, &position);
     nonet_row_text(row, "level", nonet_level_name(nonet_hodoku_level(&rating)));
     nonet_row_number(row, "score", rating.score);
     nonet_row_text(row, "grade", nonet_grade_name(nonet_grade_of(&position)));

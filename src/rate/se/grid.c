@@ -31,21 +31,24 @@ void nonet_se_grid_place(se_grid *grid, int cell, int digit)
         grid_erase(grid, cells_first(seen), digit);
 }
 
-void nonet_se_grid_start(se_grid *grid, const nonet_board *puzzle)
+void nonet_se_grid_start(se_grid *grid, const nonet_position *position)
 {
     memset(grid, 0, sizeof *grid);
-    grid->left = NONET_CELLS;
-    for (int house = 0; house < NONET_HOUSES; house++) {
-        grid->empty[house] = 9;
-        for (int digit = 0; digit < 9; digit++)
-            grid->places[house][digit] = NONET_ALL_DIGITS;
+    for (int digit = 0; digit < 9; digit++) {
+        grid->cells[digit] = position->plane[digit];
+        for (int house = 0; house < NONET_HOUSES; house++)
+            grid->places[house][digit] = position->places[digit][house];
     }
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        grid->digits[cell] = NONET_ALL_DIGITS;
-        for (int digit = 0; digit < 9; digit++)
-            cells_add(&grid->cells[digit], cell);
+        int value = position->digits.cell[cell];
+        grid->digits[cell] = position->marks.cell[cell];
+        grid->value[cell] = (uint8_t)value;
+        if (value) {
+            grid->solved[value - 1]++;
+            continue;
+        }
+        grid->left++;
+        for (int k = 0; k < 3; k++)
+            grid->empty[nonet_cell_houses[cell][k]]++;
     }
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (puzzle->cell[cell])
-            nonet_se_grid_place(grid, cell, puzzle->cell[cell] - 1);
 }

@@ -7,6 +7,8 @@
 #ifndef RATE_SE_GRID_H
 #define RATE_SE_GRID_H
 
+#include <nonet/logic.h>
+
 #include "base/bits.h"
 #include "rate/se/beside.h"
 
@@ -20,8 +22,8 @@ typedef struct se_grid {
     uint8_t left;                     // how many cells are empty at all
 } se_grid;
 
-// Every empty cell gets the digits its peers do not hold.
-void nonet_se_grid_start(se_grid *grid, const nonet_board *puzzle);
+// The same position in the form of a rating.
+void nonet_se_grid_start(se_grid *grid, const nonet_position *position);
 
 // Sets a cell and removes the digit from its peers.
 void nonet_se_grid_place(se_grid *grid, int cell, int digit);

@@ -148,7 +148,7 @@ static void describe(const se_chains *chains, const se_hint *hint, nonet_step *s
     }
 }
 
-static void copy_position(const nonet_board *puzzle, const se_grid *grid,
+static void copy_position(const nonet_position *start, const se_grid *grid,
                           nonet_position *position)
 {
     nonet_board entered;
@@ -159,15 +159,17 @@ static void copy_position(const nonet_board *puzzle, const se_grid *grid,
         if (grid->value[cell])
             marks.cell[cell] = (uint16_t)(1u << (grid->value[cell] - 1));
     }
-    nonet_position_resume(position, puzzle, &entered, &marks);
+    nonet_position_resume(position, &start->given, &entered, &marks);
+    position->solution = start->solution;
+    position->givens_suffice = start->givens_suffice;
 }
 
-bool nonet_se_report(const se_chains *chains, const nonet_board *puzzle,
+bool nonet_se_report(const se_chains *chains, const nonet_position *start,
                      const se_grid *grid, const se_hint *hint,
                      const nonet_se_options *options)
 {
     nonet_position before;
-    copy_position(puzzle, grid, &before);
+    copy_position(start, grid, &before);
     nonet_step step;
     memset(&step, 0, offsetof(nonet_step, base));
     step.technique = nonet_se_technique(hint->technique, hint->variant);

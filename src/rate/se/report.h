@@ -8,7 +8,7 @@
 #include "rate/se/chains.h"
 
 // Hands the hint to options->step, and returns what that returns.
-bool nonet_se_report(const se_chains *chains, const nonet_board *puzzle,
+bool nonet_se_report(const se_chains *chains, const nonet_position *start,
                      const se_grid *grid, const se_hint *hint,
                      const nonet_se_options *options);
 

@@ -33,27 +33,30 @@ void nonet_rater_free(nonet_rater *rater)
 }
 
 // Producers 1 to 22 by themselves; the chains of 21 and from 23 on need the rater's memory.
-static se_producer *const simple[] = {
-    nonet_se_hidden_single,
-    nonet_se_direct_locking,
-    nonet_se_direct_hidden_pair,
-    nonet_se_naked_single,
-    nonet_se_direct_hidden_triplet,
-    nonet_se_locking,
-    nonet_se_naked_pair,
-    nonet_se_x_wing,
-    nonet_se_hidden_pair,
-    nonet_se_naked_triplet,
-    nonet_se_swordfish,
-    nonet_se_hidden_triplet,
-    nonet_se_xy_wing,
-    nonet_se_xyz_wing,
-    nonet_se_unique_loop,
-    nonet_se_naked_quad,
-    nonet_se_jellyfish,
-    nonet_se_hidden_quad,
-    nonet_se_bug,
-    nonet_se_aligned_pair,
+static const struct {
+    se_technique first; // of those it has hints of
+    se_producer *produce;
+} simple[] = {
+    {SE_HIDDEN_SINGLE, nonet_se_hidden_single},
+    {SE_DIRECT_POINTING, nonet_se_direct_locking},
+    {SE_DIRECT_HIDDEN_PAIR, nonet_se_direct_hidden_pair},
+    {SE_NAKED_SINGLE, nonet_se_naked_single},
+    {SE_DIRECT_HIDDEN_TRIPLET, nonet_se_direct_hidden_triplet},
+    {SE_POINTING, nonet_se_locking},
+    {SE_NAKED_PAIR, nonet_se_naked_pair},
+    {SE_X_WING, nonet_se_x_wing},
+    {SE_HIDDEN_PAIR, nonet_se_hidden_pair},
+    {SE_NAKED_TRIPLET, nonet_se_naked_triplet},
+    {SE_SWORDFISH, nonet_se_swordfish},
+    {SE_HIDDEN_TRIPLET, nonet_se_hidden_triplet},
+    {SE_XY_WING, nonet_se_xy_wing},
+    {SE_XYZ_WING, nonet_se_xyz_wing},
+    {SE_UNIQUE_LOOP_1, nonet_se_unique_loop},
+    {SE_NAKED_QUAD, nonet_se_naked_quad},
+    {SE_JELLYFISH, nonet_se_jellyfish},
+    {SE_HIDDEN_QUAD, nonet_se_hidden_quad},
+    {SE_BUG_1, nonet_se_bug},
+    {SE_ALIGNED_PAIR, nonet_se_aligned_pair},
 };
 
 typedef struct {
@@ -69,12 +72,13 @@ static bool take_first(se_taker *taker, const se_hint *hint)
 
 // `most` tenths (0: any) are as much as the caller wants to know: chains that could only be
 // harder are not looked for, and rater->search.too_hard says so.
-static bool find_hint(nonet_rater *rater, const se_grid *grid, int most, se_hint *hint)
+static bool find_hint(nonet_rater *rater, const nonet_position *start, const se_grid *grid,
+                      int most, se_hint *hint)
 {
     first_only first = {{take_first}, hint};
     rater->search.most = most;
     for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
-        if (simple[i](grid, &first.taker))
+        if (nonet_se_holds(simple[i].first, start) && simple[i].produce(grid, &first.taker))
             return true;
     return nonet_se_unary_hint(rater->chains, grid, hint) ||
            nonet_se_aligned_triplet(grid, &first.taker) ||
@@ -134,7 +138,7 @@ static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options 
     return *outcome == NONET_SE_RATED;
 }
 
-nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
+nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_position *start,
                                const nonet_se_options *options, nonet_se_rating *rating)
 {
     static const nonet_se_options none = {0};
@@ -146,9 +150,9 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
     se_hint hint;
     maxima max = {0, 0, 0};
     nonet_se_outcome outcome = NONET_SE_RATED;
-    nonet_se_grid_start(&grid, puzzle);
+    nonet_se_grid_start(&grid, start);
     while (grid.left > 0) {
-        bool found = find_hint(rater, &grid, options->er_max, &hint);
+        bool found = find_hint(rater, start, &grid, options->er_max, &hint);
         if (rater->search.no_memory)
             return NONET_SE_NO_MEMORY;
         if (rater->search.stopped)
@@ -161,7 +165,7 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_board *puzzle,
             rating->er = NONET_SE_FAILED;
             return NONET_SE_UNSOLVED;
         }
-        if (options->step && !nonet_se_report(rater->chains, puzzle, &grid, &hint, options))
+        if (options->step && !nonet_se_report(rater->chains, start, &grid, &hint, options))
             return NONET_SE_STOPPED;
         if (!count_step(&max, &hint, options, rating, &outcome))
             return outcome;

@@ -2,33 +2,35 @@
 
 #include "rate/se/technique.h"
 
+#include "logic/technique.h"
+
 enum { VARIANTS = 8 };
 
-#define RECORD(level, key, name)                                                           \
+#define RECORD(level, holds, key, name)                                                    \
     {                                                                                      \
-        key, "", name, "", NONET_##level, 0                                                \
+        key, "", name, "", NONET_##level, 0, HOLDS_##holds                                 \
     }
 
 // clang-format off
 static const nonet_technique table[SE_TECHNIQUES][VARIANTS] = {
-#define TECHNIQUE(identifier, level, key, name)                                            \
-    [SE_##identifier] = {RECORD(level, key, name)},
-#define LOOP(identifier, level, key, type)                                                 \
-    [SE_##identifier] = {RECORD(level, key, "Unique Rectangle type " type),                \
-                         RECORD(level, key, "Unique Loop 6 type " type),                   \
-                         RECORD(level, key, "Unique Loop 8 type " type),                   \
-                         RECORD(level, key, "Unique Loop 10 type " type),                  \
-                         RECORD(level, key, "Unique Loop 12 type " type),                  \
-                         RECORD(level, key, "Unique Loop 14 type " type),                  \
-                         RECORD(level, key, "Unique Loop 16 type " type),                  \
-                         RECORD(level, key, "Unique Loop 18 type " type)},
-#define NESTED(identifier, level, key, name)                                               \
-    [SE_##identifier] = {RECORD(level, key, name),                                         \
-                         RECORD(level, key, name " (+)"),                                  \
-                         RECORD(level, key, name " (+ Forcing Chains)"),                   \
-                         RECORD(level, key, name " (+ Multiple Forcing Chains)"),          \
-                         RECORD(level, key, name " (+ Dynamic Forcing Chains)"),           \
-                         RECORD(level, key, name " (+ Dynamic Forcing Chains"              \
+#define TECHNIQUE(identifier, level, holds, key, name)                                            \
+    [SE_##identifier] = {RECORD(level, holds, key, name)},
+#define LOOP(identifier, level, holds, key, type)                                                 \
+    [SE_##identifier] = {RECORD(level, holds, key, "Unique Rectangle type " type),                \
+                         RECORD(level, holds, key, "Unique Loop 6 type " type),                   \
+                         RECORD(level, holds, key, "Unique Loop 8 type " type),                   \
+                         RECORD(level, holds, key, "Unique Loop 10 type " type),                  \
+                         RECORD(level, holds, key, "Unique Loop 12 type " type),                  \
+                         RECORD(level, holds, key, "Unique Loop 14 type " type),                  \
+                         RECORD(level, holds, key, "Unique Loop 16 type " type),                  \
+                         RECORD(level, holds, key, "Unique Loop 18 type " type)},
+#define NESTED(identifier, level, holds, key, name)                                               \
+    [SE_##identifier] = {RECORD(level, holds, key, name),                                         \
+                         RECORD(level, holds, key, name " (+)"),                                  \
+                         RECORD(level, holds, key, name " (+ Forcing Chains)"),                   \
+                         RECORD(level, holds, key, name " (+ Multiple Forcing Chains)"),          \
+                         RECORD(level, holds, key, name " (+ Dynamic Forcing Chains)"),           \
+                         RECORD(level, holds, key, name " (+ Dynamic Forcing Chains"              \
                                                  " (+ Forcing Chains))")},
 #include "rate/se/techniques.def"
 #undef TECHNIQUE
@@ -42,4 +44,9 @@ const nonet_technique *nonet_se_technique(se_technique technique, int variant)
     bool is_loop = technique >= SE_UNIQUE_LOOP_1 && technique <= SE_UNIQUE_LOOP_4;
     int index = is_loop ? variant / 2 - 2 : variant;
     return &table[technique][index < VARIANTS ? index : VARIANTS - 1];
+}
+
+bool nonet_se_holds(se_technique technique, const nonet_position *position)
+{
+    return technique_holds(&table[technique][0], position);
 }

@@ -6,7 +6,7 @@
 #include <nonet/logic.h>
 
 typedef enum se_technique {
-#define TECHNIQUE(identifier, level, key, name) SE_##identifier,
+#define TECHNIQUE(identifier, level, holds, key, name) SE_##identifier,
 #define LOOP TECHNIQUE
 #define NESTED TECHNIQUE
 #include "rate/se/techniques.def"
@@ -19,5 +19,8 @@ typedef enum se_technique {
 // The record of a technique. `variant` is the number of cells of a unique loop, or the
 // level of a nested chain, and 0 for all others.
 const nonet_technique *nonet_se_technique(se_technique technique, int variant);
+
+// True if what the technique concludes holds in `position`.
+bool nonet_se_holds(se_technique technique, const nonet_position *position);
 
 #endif
