@@ -20,6 +20,8 @@
 //
 // HoDoKu's scale and the plain grade need no memory:
 //
+//     nonet_position position;
+//     nonet_position_start(&position, &puzzle);
 //     nonet_hodoku rating;
 //     nonet_rate_hodoku(&position, &rating);
 //     ...                                  // rating.score, nonet_hodoku_level(&rating)
