@@ -75,15 +75,14 @@ const cli_option option_full = {
 
 uint64_t cli_seed(const cli_call *call)
 {
-    uint64_t seed = cli_number(call, &option_seed, UINT64_MAX);
-    if (seed != UINT64_MAX)
-        return seed;
+    if (cli_flag(call, &option_seed))
+        return cli_number(call, &option_seed, 0);
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec,
                         (uint64_t)getpid());
-    seed = nonet_rng_next(&rng) >> 32; // short enough to be typed again
+    uint64_t seed = nonet_rng_next(&rng) >> 32; // short enough to be typed again
     if (!cli_flag(call, &option_quiet))
         cli_message("seed %llu\n", (unsigned long long)seed);
     return seed;

@@ -124,13 +124,9 @@ static void complete(const cli_call *call, matrix *m)
 
 static void set_limits(const cli_call *call, nonet_study_method *method)
 {
-    uint64_t guesses = cli_number(call, &option_guesses, UINT64_MAX);
-    if (guesses == 0)
-        method->max_guesses = UINT64_MAX;
-    else if (guesses != UINT64_MAX)
-        method->max_guesses = guesses;
-    else if (method->max_guesses == UINT64_MAX)
-        method->max_guesses = STUDY_GUESSES;
+    uint64_t guesses = cli_number(call, &option_guesses, STUDY_GUESSES);
+    if (cli_flag(call, &option_guesses) || method->max_guesses == UINT64_MAX)
+        method->max_guesses = guesses ? guesses : UINT64_MAX;
     method->max_solutions = (size_t)cli_number(call, &option_limit, 1);
     method->shuffle = cli_is(call, &option_values, "shuffled");
     method->seed = cli_number(call, &option_seed, 1);

@@ -17,3 +17,5 @@ nonet generate --seed=1 --pattern=file
 nonet generate --seed=2 -n 100 --symmetry=dihedral | nonet count --limit=2 | sort | uniq -c
 # Without a seed, one is told.
 nonet generate 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
+# Every number is a seed, the last one too.
+nonet generate --seed=18446744073709551615

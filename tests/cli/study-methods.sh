@@ -5,3 +5,8 @@ nonet study --method=norvig --pick=min,min-nonpeer "$graded" |
     sed '2,/^$/s/ *[^ ]*$//;/^$/q'
 nonet study --compare "$graded" | sed -n '1,10s/ *[^ ]*$//p'
 nonet study --method=all --to=json "$EASY" | sed 's/,"microseconds.*//'
+# Any number of guesses may be allowed, the last number too.
+for guesses in 1000 18446744073709551615; do
+    nonet study --method=inference --scheme=none --pick=first --guesses=$guesses --to=json \
+        "$EASY" | sed 's/,"microseconds.*//'
+done
