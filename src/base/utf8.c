@@ -28,3 +28,19 @@ size_t nonet_utf8_length(const unsigned char *text, size_t size)
     }
     return length;
 }
+
+size_t nonet_utf8_put(char *to, uint32_t code)
+{
+    static const unsigned lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    if (code == 0 || (code >= 0xd800 && code < 0xe000) || code > 0x10ffff)
+        code = 0xfffd;
+    if (code < 0x80) {
+        to[0] = (char)code;
+        return 1;
+    }
+    size_t size = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = size - 1; i > 0; i--, code >>= 6)
+        to[i] = (char)(0x80 | (code & 0x3f));
+    to[0] = (char)(lead[size] | code);
+    return size;
+}

@@ -43,6 +43,15 @@ static inline bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+// 0..15, or -1 if it is none.
+static inline int hex_digit(char c)
+{
+    return is_digit(c)            ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
 // The usual case in a few instructions: `text` has at least 81 bytes, all of them digits or
 // '.', and not both '.' and '0'. False if it is anything else; `*board` is then undefined.
 bool nonet_cells_plain(const char *text, nonet_board *board, char *blank);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "text/reader.h"
 #include "text/writer.h"
 
@@ -42,14 +43,6 @@ static bool accept(cursor *c, char wanted)
     return true;
 }
 
-static int hex_digit(char c)
-{
-    return is_digit(c)            ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
 // The four hex digits at `at`, or -1.
 static long read_unit(const cursor *c, size_t at)
 {
@@ -61,22 +54,6 @@ static long read_unit(const cursor *c, size_t at)
         unit = unit * 16 + digit;
     }
     return unit;
-}
-
-static size_t put_utf8(char *to, unsigned long code)
-{
-    if (code == 0 || (code >= 0xd800 && code < 0xe000))
-        code = 0xfffd;
-    if (code < 0x80) {
-        to[0] = (char)code;
-        return 1;
-    }
-    size_t size = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    static const unsigned lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (size_t i = size - 1; i > 0; i--, code >>= 6)
-        to[i] = (char)(0x80 | (code & 0x3f));
-    to[0] = (char)(lead[size] | code);
-    return size;
 }
 
 // After a backslash; the result is never longer than the escape. False if it is none.
@@ -93,16 +70,16 @@ static bool read_escape(cursor *c, char *to, size_t *used)
     if (unit < 0)
         return false;
     c->at += 4;
-    unsigned long code = (unsigned long)unit;
+    uint32_t code = (uint32_t)unit;
     bool high = code >= 0xd800 && code < 0xdc00;
     if (high && c->at + 1 < c->line->size && memcmp(c->line->text + c->at, "\\u", 2) == 0) {
         long low = read_unit(c, c->at + 2);
         if (low >= 0xdc00 && low < 0xe000) {
-            code = 0x10000 + ((code - 0xd800) << 10) + ((unsigned long)low - 0xdc00);
+            code = 0x10000 + ((code - 0xd800) << 10) + ((uint32_t)low - 0xdc00);
             c->at += 6;
         }
     }
-    *used += put_utf8(to + *used, code);
+    *used += nonet_utf8_put(to + *used, code);
     return true;
 }
 

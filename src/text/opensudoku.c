@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "text/reader.h"
 #include "text/writer.h"
 
@@ -51,25 +52,56 @@ static bool begins(const char *text, size_t size, const char *word)
     return size >= length && memcmp(text, word, length) == 0;
 }
 
-// Undoes the five named entities and ASCII numbers; the result goes to reader->folded.
-static size_t decode(nonet_reader *reader, const char *text, size_t size)
+// The number a reference such as &#233; or &#xE9; stands for, and its length; 0 if it is
+// none.
+static size_t numeric_reference(const char *text, size_t size, uint32_t *code)
+{
+    bool hex = begins(text, size, "&#x");
+    size_t start = hex ? 3 : 2, i = start;
+    if (!begins(text, size, "&#"))
+        return 0;
+    *code = 0;
+    for (; i < size && text[i] != ';' && *code <= 0x10ffff; i++) {
+        int digit = hex_digit(text[i]);
+        if (digit < 0 || (digit > 9 && !hex))
+            return 0;
+        *code = *code * (hex ? 16 : 10) + (uint32_t)digit;
+    }
+    return i > start && i < size && text[i] == ';' ? i + 1 : 0;
+}
+
+static size_t named_entity(const char *text, size_t size, uint32_t *code)
 {
     static const struct {
         const char *entity;
         char meaning;
-    } known[] = {{"&amp;", '&'},   {"&lt;", '<'},   {"&gt;", '>'},   {"&quot;", '"'},
-                 {"&apos;", '\''}, {"&#39;", '\''}, {"&#10;", '\n'}, {"&#xA;", '\n'}};
+    } known[] = {
+        {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}};
+    for (size_t k = 0; k < sizeof known / sizeof known[0]; k++)
+        if (begins(text, size, known[k].entity)) {
+            *code = (unsigned char)known[k].meaning;
+            return strlen(known[k].entity);
+        }
+    return 0;
+}
+
+// Undoes the five named entities and the numeric references, all of which are longer than
+// what they stand for; the result goes to reader->folded.
+static size_t decode(nonet_reader *reader, const char *text, size_t size)
+{
     size_t used = 0;
     for (size_t i = 0; i < size;) {
-        char c = text[i];
-        size_t length = 1;
-        for (size_t k = 0; c == '&' && k < sizeof known / sizeof known[0]; k++)
-            if (begins(text + i, size - i, known[k].entity)) {
-                c = known[k].meaning;
-                length = strlen(known[k].entity);
-            }
-        reader->folded[used++] = c;
-        i += length;
+        uint32_t code;
+        size_t length = 0;
+        if (text[i] == '&')
+            length = numeric_reference(text + i, size - i, &code);
+        if (text[i] == '&' && length == 0)
+            length = named_entity(text + i, size - i, &code);
+        if (length > 0)
+            used += nonet_utf8_put(reader->folded + used, code);
+        else
+            reader->folded[used++] = text[i];
+        i += length ? length : 1;
     }
     return used;
 }
@@ -152,11 +184,10 @@ static claim read_game(nonet_reader *reader, const text_line *line, size_t tag,
     if (at == SIZE_MAX)
         return nonet_fail(reader, record, line, tag,
                           "expected data=\"81 digits\" in <game>");
-    if (!nonet_cells_are(line->text + at, size, &record->given, &record->blank)) {
-        size_t decoded = decode(reader, line->text + at, size);
-        if (!read_played(reader->folded, decoded, record))
-            return nonet_fail_cells(reader, record, line, at, size);
-    }
+    size_t decoded = decode(reader, line->text + at, size);
+    if (!nonet_cells_are(reader->folded, decoded, &record->given, &record->blank) &&
+        !read_played(reader->folded, decoded, record))
+        return nonet_fail_cells(reader, record, line, at, size);
     nonet_record_plain(record);
     for (size_t i = 0; i < xml->header.n_fields; i++) {
         const nonet_field *field = &xml->header.field[i];

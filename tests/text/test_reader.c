@@ -345,6 +345,35 @@ static void a_record_is_read_from_a_string(void **unused)
     nonet_record_free(&record);
 }
 
+// What is no reference stays as it is; what no text can hold is replaced.
+static void xml_references_are_decoded(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *written, *meant;
+    } cases[] = {
+        {"caf&#233;", "caf\u00e9"},
+        {"caf&#xe9; &#xE9;", "caf\u00e9 \u00e9"},
+        {"&#x20AC;&#8364;", "\u20ac\u20ac"},
+        {"&#x1F600;", "\U0001f600"},
+        {"&lt;&#60;&#x3c;", "<<<"},
+        {"&amp;#233;", "&#233;"},
+        {"&#;&#x;&#xg;&#12a;&#65", "&#;&#x;&#xg;&#12a;&#65"},
+        {"&#0;&#xD800;&#x110000;", "\ufffd\ufffd\ufffd"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[300];
+        snprintf(text, sizeof text,
+                 "<opensudoku><name>%s</name><game data=\"&#53;%s\" /></opensudoku>",
+                 cases[i].written, text_example + 1);
+        nonet_record record;
+        assert_int_equal(nonet_read_record(text, strlen(text), &record), NONET_OK);
+        assert_string_equal(test_text(&record.given), text_example);
+        assert_string_equal(nonet_record_field(&record, "name"), cases[i].meant);
+        nonet_record_free(&record);
+    }
+}
+
 static void a_string_must_hold_one_record(void **unused)
 {
     (void)unused;
@@ -411,5 +440,5 @@ TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either)
           TEST(a_failing_source_is_told_from_the_end), TEST(an_empty_input_has_no_records),
           TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
           TEST(a_record_does_not_wait_for_the_next), TEST(memory_reads_like_a_source),
-          TEST(a_record_is_read_from_a_string), TEST(a_string_must_hold_one_record),
-          TEST(one_line_is_read_and_written))
+          TEST(a_record_is_read_from_a_string), TEST(xml_references_are_decoded),
+          TEST(a_string_must_hold_one_record), TEST(one_line_is_read_and_written))
