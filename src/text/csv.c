@@ -15,23 +15,32 @@
 #include "text/reader.h"
 #include "text/writer.h"
 
-enum { COLUMNS = 64 };
+enum { COLUMNS = SHELF_FIELDS + 2 }; // all fields of a record, puzzle and solution
 
 typedef struct {
     const char *text;
     size_t size;
 } column;
 
+typedef enum { A_FIELD, THE_PUZZLE, THE_SOLUTION } column_role;
+
+// The header in force.
 typedef struct {
-    char delimiter;    // of the header in force, 0 if there is none
-    text_shelf header; // its names, as values; those of puzzle and solution are marked so
+    char delimiter; // 0 if there is none
+    size_t n_columns;
+    struct {
+        const char *name;
+        column_role role;
+    } column[COLUMNS];
+    text_shelf names;
 } csv_state;
 
 static void start(void *state)
 {
     csv_state *csv = state;
     csv->delimiter = 0;
-    nonet_shelf_clear(&csv->header);
+    csv->n_columns = 0;
+    nonet_shelf_clear(&csv->names);
 }
 
 static csv_state *state_of(const nonet_reader *reader)
@@ -67,15 +76,15 @@ static column next_column(const text_line *line, char delimiter, size_t *at)
     return (column){line->text + from, (quoted ? end : stop) - from};
 }
 
-// The columns of `line`; one that is empty because the line ends in a delimiter is not
-// counted. 0 if there are too many to be a row of puzzles.
+// The columns of `line`, as far as there is room for them; returns how many it has. One
+// that is empty because the line ends in a delimiter is not counted.
 static size_t split(const text_line *line, char delimiter, column columns[COLUMNS])
 {
     size_t n = 0;
-    for (size_t at = 0; at < line->size;) {
-        if (n == COLUMNS)
-            return 0;
-        columns[n++] = next_column(line, delimiter, &at);
+    for (size_t at = 0; at < line->size; n++) {
+        column next = next_column(line, delimiter, &at);
+        if (n < COLUMNS)
+            columns[n] = next;
     }
     return n;
 }
@@ -105,6 +114,27 @@ static bool is_named(column c, const char *names)
 static const char puzzle_names[] = ",puzzle,puzzles,quiz,quizzes,question,grid,board,puz,";
 static const char solution_names[] = ",solution,solutions,answer,answers,";
 
+static bool has(const csv_state *csv, column_role role)
+{
+    for (size_t i = 0; i < csv->n_columns; i++)
+        if (csv->column[i].role == role)
+            return true;
+    return false;
+}
+
+static void add_name(nonet_reader *reader, csv_state *csv, column c)
+{
+    column_role role = is_named(c, puzzle_names)     ? THE_PUZZLE
+                       : is_named(c, solution_names) ? THE_SOLUTION
+                                                     : A_FIELD;
+    if (role != A_FIELD && has(csv, role))
+        role = A_FIELD; // a second one is only called so
+    c = undouble(reader, c);
+    const char *name = nonet_shelf_copy(&csv->names, c.text, c.size);
+    csv->column[csv->n_columns].name = name ? name : "";
+    csv->column[csv->n_columns++].role = role;
+}
+
 // A puzzle cannot be hidden in a header, so any line of words with a delimiter will do.
 void nonet_note_header(nonet_reader *reader, const text_line *line)
 {
@@ -123,17 +153,26 @@ void nonet_note_header(nonet_reader *reader, const text_line *line)
     if (n < 2)
         return;
     csv_state *csv = state_of(reader);
-    nonet_shelf_clear(&csv->header);
-    for (size_t i = 0; i < n; i++) {
-        column said = undouble(reader, columns[i]);
-        const char *name = nonet_shelf_copy(&csv->header, said.text, said.size);
-        nonet_shelf_add(&csv->header,
-                        is_named(columns[i], puzzle_names)     ? "puzzle"
-                        : is_named(columns[i], solution_names) ? "solution"
-                                                               : "",
-                        name);
-    }
+    start(csv);
+    for (size_t i = 0; i < n && i < COLUMNS; i++)
+        add_name(reader, csv, columns[i]);
     csv->delimiter = delimiter;
+}
+
+// "puzzle,solution,..." as we and others write it is a header whatever else it says.
+static bool is_header(const text_line *line)
+{
+    size_t at = 0;
+    return is_named(next_column(line, ',', &at), puzzle_names) && at < line->size &&
+           is_named(next_column(line, ',', &at), solution_names);
+}
+
+static claim read_header(nonet_reader *reader, const text_line *line)
+{
+    if (reader->first_text == 0)
+        reader->first_text = line->number;
+    nonet_note_header(reader, line);
+    return TAKEN;
 }
 
 static bool is_puzzle(column c, nonet_record *record)
@@ -162,15 +201,18 @@ static void keep_column(nonet_reader *reader, size_t index, column c)
 {
     const csv_state *csv = state_of(reader);
     c = undouble(reader, c);
-    if (csv->delimiter && index < csv->header.n_fields) {
-        const char *name = csv->header.field[index].value;
-        if (*name && !*csv->header.field[index].name)
-            keep(reader, name, c.text, c.size);
+    if (csv->delimiter && index < csv->n_columns) {
+        if (csv->column[index].role == A_FIELD && *csv->column[index].name)
+            keep(reader, csv->column[index].name, c.text, c.size);
         return;
     }
-    char name[] = "column00";
-    name[6] = (char)('0' + (index + 1) / 10);
-    name[7] = (char)('0' + (index + 1) % 10);
+    char name[] = "column000";
+    size_t number = index + 1, at = 6;
+    if (number >= 100)
+        name[at++] = (char)('0' + number / 100);
+    name[at++] = (char)('0' + number / 10 % 10);
+    name[at++] = (char)('0' + number % 10);
+    name[at] = '\0';
     keep(reader, name, c.text, c.size);
 }
 
@@ -186,49 +228,73 @@ static format_id name_of(const csv_state *csv, const text_line *line, size_t puz
     if (is_gsf(csv, puzzle, n))
         return FORMAT_gsf;
     bool qqwing = line->text[line->size - 1] == ',' && csv->delimiter &&
-                  strcmp(csv->header.field[0].value, "Puzzle") == 0;
+                  strcmp(csv->column[0].name, "Puzzle") == 0;
     return qqwing ? FORMAT_qqwing : FORMAT_csv;
 }
 
-static claim read_csv(nonet_reader *reader, const text_line *line, nonet_record *record)
+// The other columns: the solution is where the header says, or if it does not, any column
+// of 81 digits behind the puzzle.
+static void read_columns(nonet_reader *reader, const column *columns, size_t n,
+                         size_t puzzle, nonet_record *record)
+{
+    const csv_state *csv = state_of(reader);
+    bool named = csv->delimiter && has(csv, THE_SOLUTION);
+    for (size_t i = 0; i < n; i++) {
+        column c = columns[i];
+        bool may_solve = named && i < csv->n_columns ? csv->column[i].role == THE_SOLUTION
+                                                     : !named && i > puzzle;
+        if (i == puzzle)
+            continue;
+        if (may_solve && !record->has_solution &&
+            nonet_cells_are_full(c.text, c.size, &record->solution))
+            record->has_solution = true;
+        else if (i == 5 && is_gsf(csv, puzzle, n))
+            keep(reader, "name", c.text, c.size);
+        else
+            keep_column(reader, i, c);
+    }
+}
+
+static claim read_row(nonet_reader *reader, const text_line *line, char delimiter,
+                      nonet_record *record)
 {
     csv_state *csv = state_of(reader);
-    char delimiter = csv->delimiter;
-    if (!delimiter || !memchr(line->text, delimiter, line->size))
-        delimiter = ',';
-    bool columnar = memchr(line->text, delimiter, line->size) || line->text[0] == '"';
-    if (line->size <= NONET_CELLS || !columnar)
-        return NOT_MINE;
     column columns[COLUMNS];
     size_t n = split(line, delimiter, columns), puzzle = 0;
+    size_t most = n < COLUMNS ? n : COLUMNS;
     nonet_record_begin(record, line, FORMAT_csv);
-    while (puzzle < n && !is_puzzle(columns[puzzle], record)) {
+    while (puzzle < most && !is_puzzle(columns[puzzle], record)) {
         if (is_attempt(columns[puzzle]))
             return nonet_fail_cells(reader, record, line,
                                     (size_t)(columns[puzzle].text - line->text),
                                     columns[puzzle].size);
         puzzle++;
     }
-    if (puzzle == n)
+    if (puzzle == most)
         return NOT_MINE;
+    if (n > COLUMNS)
+        return nonet_fail(reader, record, line, 0, "expected at most %d columns, found %d",
+                          (size_t)COLUMNS, n);
     if (csv->delimiter != delimiter)
         csv->delimiter = 0;
     nonet_record_name(record, name_of(csv, line, puzzle, n));
     record->column += (size_t)(columns[puzzle].text - line->text);
     if (reader->title == TITLE_TEXT)
         nonet_shelf_remove(&reader->own, "name"); // the header, seen as a title
-    for (size_t i = 0; i < n; i++) {
-        if (i == puzzle)
-            continue;
-        if (i > puzzle && !record->has_solution &&
-            nonet_cells_are_full(columns[i].text, columns[i].size, &record->solution))
-            record->has_solution = true;
-        else if (i == 5 && is_gsf(csv, puzzle, n))
-            keep(reader, "name", columns[i].text, columns[i].size);
-        else
-            keep_column(reader, i, columns[i]);
-    }
+    read_columns(reader, columns, n, puzzle, record);
     return RECORD;
+}
+
+static claim read_csv(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    char delimiter = state_of(reader)->delimiter;
+    if (is_header(line))
+        return read_header(reader, line);
+    if (!delimiter || !memchr(line->text, delimiter, line->size))
+        delimiter = ',';
+    bool columnar = memchr(line->text, delimiter, line->size) || line->text[0] == '"';
+    return line->size > NONET_CELLS && columnar ? read_row(reader, line, delimiter, record)
+                                                : NOT_MINE;
 }
 
 const text_family nonet_family_csv = {
@@ -252,15 +318,6 @@ static void put_value(const nonet_sink *sink, const char *value)
         nonet_emit_char(sink, '"');
 }
 
-// A header must not look like a puzzle itself.
-static bool is_column_name(const char *name)
-{
-    for (const char *c = name; *c; c++)
-        if (nonet_cells_span(c, strlen(c)) >= 9)
-            return false;
-    return *name && !strstr(name, "://");
-}
-
 // The header is decided by the first record. It is remembered as names, each ended by a
 // NUL, and an empty one after the last. False without memory.
 static bool start_header(nonet_writer *writer, const nonet_record *record)
@@ -274,7 +331,7 @@ static bool start_header(nonet_writer *writer, const nonet_record *record)
     nonet_emit(&writer->sink, "puzzle,solution");
     for (size_t i = 0; i < record->n_fields; i++) {
         const char *name = record->fields[i].name;
-        if (!is_column_name(name))
+        if (!*name)
             continue;
         strcpy(end, name);
         end += strlen(name) + 1;

@@ -16,6 +16,7 @@ typedef struct {
     nonet_reader *reader;
     const text_line *line;
     size_t at;
+    char *free; // in reader->folded: what is read is never longer than what it is read from
 } cursor;
 
 // A value: its place in the line, and if it is a string what it says.
@@ -25,8 +26,6 @@ typedef struct {
     const char *text;
     size_t length;
 } value;
-
-enum { KEY_SIZE = 64 };
 
 static char peek(cursor *c)
 {
@@ -83,25 +82,29 @@ static bool read_escape(cursor *c, char *to, size_t *used)
     return true;
 }
 
-// The string at the cursor, without its quotes and escapes, into `to`.
-static bool read_string(cursor *c, char *to, size_t *used)
+// The string at the cursor, without its quotes and escapes, and a NUL; NULL if it is none.
+static char *read_string(cursor *c, size_t *used)
 {
+    char *to = c->free;
     *used = 0;
     if (!accept(c, '"'))
-        return false;
+        return NULL;
     while (c->at < c->line->size) {
         char ch = c->line->text[c->at];
         if ((unsigned char)ch < 0x20)
-            return false;
+            return NULL;
         c->at++;
-        if (ch == '"')
-            return true;
+        if (ch == '"') {
+            to[*used] = '\0';
+            c->free += *used + 1;
+            return to;
+        }
         if (ch != '\\')
             to[(*used)++] = ch;
         else if (!read_escape(c, to, used))
-            return false;
+            return NULL;
     }
-    return false;
+    return NULL;
 }
 
 // Passes over an array or an object, minding strings; brackets must match in number.
@@ -131,8 +134,8 @@ static bool read_value(cursor *c, value *v)
     *v = (value){.at = c->at, .is_string = first == '"'};
     bool good;
     if (v->is_string) {
-        v->text = c->reader->folded;
-        good = read_string(c, c->reader->folded, &v->length);
+        v->text = read_string(c, &v->length);
+        good = v->text != NULL;
     } else if (first == '[' || first == '{') {
         good = skip_nested(c);
     } else {
@@ -229,14 +232,12 @@ static claim fail_syntax(cursor *c, nonet_record *record, const char *expected)
 static claim read_members(cursor *c, nonet_record *record, parts *seen)
 {
     while (peek(c) != '}') {
-        char key[KEY_SIZE];
-        size_t size = 0;
-        if (peek(c) != '"' || !read_string(c, c->reader->folded, &size))
-            return fail_syntax(c, record, "a name in quotes");
-        size = size < KEY_SIZE ? size : KEY_SIZE - 1;
-        memcpy(key, c->reader->folded, size);
-        key[size] = 0;
+        size_t size;
+        c->free = c->reader->folded;
+        const char *key = read_string(c, &size);
         value v;
+        if (!key)
+            return fail_syntax(c, record, "a name in quotes");
         if (!accept(c, ':'))
             return fail_syntax(c, record, "':'");
         if (!read_value(c, &v))

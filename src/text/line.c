@@ -221,7 +221,7 @@ void nonet_put_tail(nonet_writer *writer, const nonet_record *record)
     const char *tail = nonet_record_field(record, "tail");
     const char *name = nonet_record_field(record, "name");
     if (tail) {
-        if (!strchr(",;:", tail[0]))
+        if (!strchr(";:", tail[0])) // a comma would make it CSV
             nonet_emit_char(&writer->sink, ' ');
         nonet_put_text(&writer->sink, tail);
     }

@@ -106,18 +106,39 @@ void nonet_put_norvig(nonet_writer *writer, const nonet_record *record)
     nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), "");
 }
 
-// A name must begin with a letter and look like nothing else.
-static bool is_title(const char *text)
+// What people call a puzzle may look like a row, a rule, a link or anything else we read.
+// So a grid with its title is written on the side first, and goes out if it is read as it
+// should be.
+enum { DRAFT_SIZE = 2000 };
+
+typedef struct {
+    size_t size; // more than DRAFT_SIZE: it was too long
+    char text[DRAFT_SIZE];
+} draft;
+
+static void add_bytes(void *context, const char *bytes, size_t size)
 {
-    text_line line = {.text = text, .size = strlen(text)};
-    grid_row row;
-    if (!(is_letter(text[0]) || (unsigned char)text[0] >= 0x80) || strstr(text, "://"))
+    draft *to = context;
+    if (to->size <= DRAFT_SIZE && size <= DRAFT_SIZE - to->size)
+        memcpy(to->text + to->size, bytes, size);
+    to->size = to->size <= DRAFT_SIZE ? to->size + size : to->size;
+}
+
+// Is the draft this board under a title of that kind, with that value for `field`?
+static bool reads_as(nonet_writer *writer, const draft *grid, const nonet_board *board,
+                     const char *field, const char *value)
+{
+    nonet_record got;
+    if (grid->size > DRAFT_SIZE)
         return false;
-    for (size_t i = 0; i < line.size; i++)
-        if (nonet_cells_span(text + i, line.size - i) >= 9 || (unsigned char)text[i] < 0x20)
-            return false;
-    return !nonet_grid_row_read(&line, &row) && !nonet_grid_row_almost(&line) &&
-           line.size < 1000;
+    nonet_status status = nonet_read_record(grid->text, grid->size, &got);
+    if (status == NONET_NO_MEMORY)
+        writer->status = status;
+    const char *kept = nonet_record_field(&got, field);
+    bool same = status == NONET_OK && kept && strcmp(kept, value) == 0 &&
+                memcmp(&got.given, board, sizeof *board) == 0;
+    nonet_record_free(&got);
+    return same;
 }
 
 static void put_padded(const nonet_sink *sink, size_t number)
@@ -127,40 +148,64 @@ static void put_padded(const nonet_sink *sink, size_t number)
     nonet_emit_number(sink, (int64_t)number);
 }
 
+static bool put_named(nonet_writer *writer, const nonet_record *record, const char *name)
+{
+    draft grid = {0};
+    nonet_sink sink = {add_bytes, &grid};
+    nonet_emit(&sink, name);
+    nonet_emit_char(&sink, '\n');
+    nonet_put_nine(&sink, &record->given, nonet_writer_blank(writer, '0'), "");
+    bool good = reads_as(writer, &grid, &record->given, "name", name);
+    if (good)
+        nonet_emit_bytes(&writer->sink, grid.text, grid.size);
+    return good;
+}
+
 void nonet_put_euler(nonet_writer *writer, const nonet_record *record)
 {
     const char *name = nonet_record_field(record, "name");
-    if (name && is_title(name))
-        nonet_put_text(&writer->sink, name);
-    else {
-        nonet_emit(&writer->sink, "Grid ");
-        put_padded(&writer->sink, writer->written + 1);
-    }
+    if ((name && put_named(writer, record, name)) || writer->status != NONET_OK)
+        return;
+    nonet_emit(&writer->sink, "Grid ");
+    put_padded(&writer->sink, writer->written + 1);
     nonet_emit_char(&writer->sink, '\n');
     nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), "");
 }
 
-static bool is_small(const char *level)
+// The name if it is a number, or one of our own; more than five digits would be no title.
+static void put_number(const nonet_sink *sink, const char *name, size_t written)
 {
-    return strspn(level, "0123456789") == strlen(level) && strlen(level) <= 3;
+    text_line line = {.text = name ? name : "", .size = name ? strlen(name) : 0};
+    if (line.size > 0 && nonet_course_number(&line) == line.size)
+        nonet_emit(sink, name);
+    else
+        nonet_emit_number(sink, (int64_t)(written % 99999 + 1));
+}
+
+static void put_rows(const nonet_sink *sink, const nonet_writer *writer,
+                     const nonet_record *record)
+{
+    nonet_emit_char(sink, '\n');
+    nonet_put_nine(sink, &record->given, nonet_writer_blank(writer, '0'), " ");
+    nonet_emit_char(sink, '\n');
 }
 
 void nonet_put_course(nonet_writer *writer, const nonet_record *record)
 {
     const char *name = nonet_record_field(record, "name");
     const char *level = nonet_record_field(record, "level");
-    text_line line = {.text = name ? name : "", .size = name ? strlen(name) : 0};
-    if (line.size > 0 && nonet_course_number(&line) == line.size)
-        nonet_emit(&writer->sink, name);
-    else
-        nonet_emit_number(&writer->sink, (int64_t)writer->written + 1);
-    if (level && !strpbrk(level, " \t\r\n") && (is_title(level) || is_small(level))) {
-        nonet_emit_char(&writer->sink, ' ');
-        nonet_put_text(&writer->sink, level);
+    draft grid = {0};
+    nonet_sink sink = {add_bytes, &grid};
+    put_number(&sink, name, writer->written);
+    nonet_emit_char(&sink, ' ');
+    nonet_emit(&sink, level ? level : "");
+    put_rows(&sink, writer, record);
+    if (level && reads_as(writer, &grid, &record->given, "level", level)) {
+        nonet_emit_bytes(&writer->sink, grid.text, grid.size);
+    } else if (writer->status == NONET_OK) {
+        put_number(&writer->sink, name, writer->written);
+        put_rows(&writer->sink, writer, record);
     }
-    nonet_emit_char(&writer->sink, '\n');
-    nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '0'), " ");
-    nonet_emit_char(&writer->sink, '\n');
 }
 
 void nonet_put_sudoku(nonet_writer *writer, const nonet_record *record)

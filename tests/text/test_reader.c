@@ -405,6 +405,44 @@ static void a_string_must_hold_one_record(void **unused)
     }
 }
 
+// Other columns may hold anything, also 81 digits, and be called anything.
+static void the_header_says_which_column_is_the_solution(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *header, *field; // which has the digits; NULL: they are the solution
+    } cases[] = {
+        {"puzzle,solution,other", "other"},
+        {"puzzle,solution,Solution", "Solution"},
+        {"puzzle,name,found", NULL},
+        {"puzzle,found,answer", NULL},
+    };
+    char text[512], digits[NONET_LINE_SIZE] = "";
+    memset(digits, '7', NONET_CELLS);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        nonet_record record;
+        snprintf(text, sizeof text, "%s\n%s,,%s", cases[i].header, text_example, digits);
+        assert_int_equal(nonet_read_record(text, strlen(text), &record), NONET_OK);
+        assert_int_equal(record.has_solution, !cases[i].field);
+        if (cases[i].field)
+            assert_string_equal(nonet_record_field(&record, cases[i].field), digits);
+        nonet_record_free(&record);
+    }
+}
+
+static void a_row_with_too_many_columns_is_refused(void **unused)
+{
+    (void)unused;
+    char text[NONET_CELLS + 200];
+    nonet_record record;
+    strcpy(text, text_example);
+    memset(text + NONET_CELLS, ',', 150);
+    strcpy(text + NONET_CELLS + 150, "a\n");
+    assert_int_equal(nonet_read_record(text, strlen(text), &record), NONET_BAD_TEXT);
+    assert_string_equal(record.message, "expected at most 130 columns, found 151");
+    nonet_record_free(&record);
+}
+
 static void one_line_is_read_and_written(void **unused)
 {
     (void)unused;
@@ -441,4 +479,6 @@ TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either)
           TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
           TEST(a_record_does_not_wait_for_the_next), TEST(memory_reads_like_a_source),
           TEST(a_record_is_read_from_a_string), TEST(xml_references_are_decoded),
-          TEST(a_string_must_hold_one_record), TEST(one_line_is_read_and_written))
+          TEST(a_string_must_hold_one_record),
+          TEST(the_header_says_which_column_is_the_solution),
+          TEST(a_row_with_too_many_columns_is_refused), TEST(one_line_is_read_and_written))
