@@ -8,6 +8,7 @@
 
 #include <nonet/solve.h>
 
+#include "base/average.h"
 #include "base/bits.h"
 #include "board/house.h"
 
@@ -104,28 +105,10 @@ static double probe(const nonet_marks *puzzle, nonet_rng *rng)
     return 0;
 }
 
-// By Newton's rule, from above; the library does without libm.
-static double square_root(double square)
-{
-    if (!(square > 0))
-        return 0;
-    double root = square < 1 ? 1 : square;
-    for (double next = (root + square / root) / 2; next < root;
-         next = (root + square / root) / 2)
-        root = next;
-    return root;
-}
-
 nonet_estimated nonet_estimate(const nonet_marks *puzzle, size_t probes, nonet_rng *rng)
 {
-    double mean = 0, spread = 0; // Welford's running sums
-    for (size_t n = 1; n <= probes; n++) {
-        double value = probe(puzzle, rng), off = value - mean;
-        mean += off / (double)n;
-        spread += off * (value - mean);
-    }
-    double error = 0;
-    if (probes > 1)
-        error = square_root(spread / (double)(probes - 1) / (double)probes);
-    return (nonet_estimated){mean, error};
+    average walks = {0};
+    while (walks.n < probes)
+        average_add(&walks, probe(puzzle, rng));
+    return (nonet_estimated){walks.mean, average_error(&walks)};
 }

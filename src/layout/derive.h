@@ -1,0 +1,19 @@
+// derive.h - sums that follow from others: the 45 rule.
+
+#ifndef LAYOUT_DERIVE_H
+#define LAYOUT_DERIVE_H
+
+#include "layout/layout.h"
+
+typedef struct {
+    layout_filter *filters; // the layout's own, then the derived ones
+    int n_filters;
+    layout_lists filters_of; // of each cell
+} derived_filters;
+
+// Lists the filters of a frozen layout and those that follow, in `memory`. False if that is
+// short.
+bool nonet_layout_derive(const nonet_layout *layout, arena *memory,
+                         derived_filters *derived);
+
+#endif

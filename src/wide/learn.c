@@ -1,0 +1,307 @@
+// learn.c - the loop of clause learning: conclude, learn from contradictions, decide, restart.
+//
+// Decisions set a candidate true: a board has far fewer of those than of false ones, and
+// trying them that way proved three times as fast as remembering what it was last. The first
+// decisions, before much is learned, go to the smallest group; then the most active candidate.
+
+#include "wide/learn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RESTART_UNIT = 32,    // conflicts, times 1 1 2 1 1 2 4 ...
+    FIRST_CLAUSES = 4000, // before the first cleaning, and so many more each time
+    MORE_CLAUSES = 500,
+    DEFAULT_STORE = 32 << 20, // bytes
+    STOP_INTERVAL = 64,       // conflicts or decisions between two questions
+    EARLY = 100,              // conflicts with decisions for the smallest group
+};
+
+static void take_tables(learner *l)
+{
+    arena *memory = &l->memory;
+    size_t cells = (size_t)l->layout->cells, variables = (size_t)l->variables;
+    size_t filters = (size_t)l->program->n_filters, literals = 2 * variables;
+    l->marks = ARENA_ARRAY(memory, nonet_values, cells);
+    l->root = ARENA_ARRAY(memory, nonet_values, cells);
+    l->truth = ARENA_ARRAY(memory, uint8_t, literals);
+    l->level = ARENA_ARRAY(memory, uint32_t, variables);
+    l->position = ARENA_ARRAY(memory, uint32_t, variables);
+    l->why = ARENA_ARRAY(memory, reason, variables);
+    l->trail = ARENA_ARRAY(memory, literal, variables);
+    l->level_start = ARENA_ARRAY(memory, uint32_t, cells + 1);
+    l->group_left = ARENA_ARRAY(memory, uint8_t, (size_t)l->groups);
+    l->group_xor = ARENA_ARRAY(memory, uint32_t, (size_t)l->groups);
+    l->queue = ARENA_ARRAY(memory, uint16_t, filters);
+    l->queued = ARENA_ARRAY(memory, uint8_t, filters);
+    l->watches = ARENA_ARRAY(memory, watch_list, literals);
+    l->activity = ARENA_ARRAY(memory, double, variables);
+    l->heap = ARENA_ARRAY(memory, uint32_t, variables + 1);
+    l->heap_place = ARENA_ARRAY(memory, uint32_t, variables);
+    l->conflict = ARENA_ARRAY(memory, literal, variables + 1);
+    l->learned = ARENA_ARRAY(memory, literal, variables + 1);
+    l->why_list = ARENA_ARRAY(memory, literal, variables + 1);
+    l->stack_room = 2 * variables;
+    l->stack = ARENA_ARRAY(memory, uint32_t, l->stack_room);
+    l->seen = ARENA_ARRAY(memory, uint8_t, variables);
+    l->touched = ARENA_ARRAY(memory, uint32_t, 2 * variables);
+    l->level_stamp = ARENA_ARRAY(memory, uint32_t, cells + 1);
+}
+
+static void fill_groups(learner *l)
+{
+    uint32_t member[NONET_MAX_VALUES];
+    for (int g = 0; g < l->groups; g++) {
+        int n = nonet_learn_members(l, (uint32_t)g, member);
+        l->group_left[g] = (uint8_t)n;
+        for (int i = 0; i < n; i++)
+            l->group_xor[g] ^= member[i];
+    }
+}
+
+// All candidates, with a little noise so that ties are not broken in reading order.
+static void fill_heap(learner *l)
+{
+    uint32_t noise = 12345;
+    for (int c = 0; c < l->layout->cells; c++)
+        for (int v = 0; v < l->layout->values; v++) {
+            uint32_t variable = variable_of(l, c, v);
+            noise = noise * 1664525u + 1013904223u;
+            l->activity[variable] = (double)(noise >> 8) * 1e-9;
+            if (l->truth[variable << 1] == UNKNOWN)
+                nonet_heap_insert(l, variable);
+        }
+}
+
+static bool start(learner *l, const wide_program *program, wide_report *report)
+{
+    const nonet_layout *layout = program->layout;
+    *l = (learner){.program = program,
+                   .layout = layout,
+                   .report = report,
+                   .step = 1,
+                   .clause_step = 1,
+                   .most_clauses = FIRST_CLAUSES};
+    while (1 << l->shift < layout->values)
+        l->shift++;
+    l->value_mask = (1u << l->shift) - 1;
+    l->variables = layout->cells << l->shift;
+    l->groups = layout->cells + layout->n_houses * layout->values;
+    size_t memory = report->query->memory ? report->query->memory : DEFAULT_STORE;
+    l->store_most = memory / sizeof *l->store;
+    take_tables(l);
+    if (l->memory.failed)
+        return false;
+    fill_groups(l);
+    for (int c = 0; c < layout->cells; c++)
+        l->marks[c] = l->root[c] = layout->all;
+    for (int f = 0; f < program->n_filters; f++) {
+        l->queue[l->queue_n++] = (uint16_t)f;
+        l->queued[f] = 1;
+    }
+    return true;
+}
+
+static void finish(learner *l)
+{
+    for (int i = 0; l->watches && i < 2 * l->variables; i++)
+        free(l->watches[i].item);
+    free(l->store);
+    nonet_arena_free(&l->memory);
+}
+
+// Sets the values false that the puzzle does not allow. Nothing else is known yet.
+static void load(learner *l, const nonet_values *marks)
+{
+    for (int c = 0; c < l->layout->cells; c++)
+        for (nonet_values gone = l->layout->all & ~(marks[c] & l->layout->blank[c]); gone;
+             gone &= gone - 1)
+            nonet_learn_set(l, variable_of(l, c, bits_first_64(gone)) << 1 | 1,
+                            because(BY_CHOICE, 0));
+}
+
+// Facts need no reason and are looked at as the beginning of everything.
+static void keep_facts(learner *l)
+{
+    memcpy(l->root, l->marks, (size_t)l->layout->cells * sizeof *l->root);
+}
+
+// The group with the fewest candidates, of at least two, none of them true.
+static int smallest_group(const learner *l)
+{
+    int best = -1, fewest = NONET_MAX_VALUES + 1;
+    for (int g = 0; g < l->groups && fewest > 2; g++) {
+        if (l->group_left[g] < 2 || l->group_left[g] >= fewest)
+            continue;
+        best = g;
+        fewest = l->group_left[g];
+    }
+    return best;
+}
+
+// The literal to try, or -1 if everything is set.
+static int64_t decide(learner *l)
+{
+    int group = l->conflicts < EARLY ? smallest_group(l) : -1;
+    if (group >= 0) {
+        uint32_t member[NONET_MAX_VALUES], best = UINT32_MAX;
+        int n = nonet_learn_members(l, (uint32_t)group, member);
+        for (int i = 0; i < n; i++)
+            if (l->truth[member[i] << 1] == UNKNOWN &&
+                (best == UINT32_MAX || l->activity[member[i]] > l->activity[best]))
+                best = member[i];
+        if (best != UINT32_MAX)
+            return (int64_t)best << 1;
+    }
+    while (l->heap_n > 0) {
+        uint32_t variable = nonet_heap_pop(l);
+        if (l->truth[variable << 1] == UNKNOWN)
+            return (int64_t)variable << 1;
+    }
+    return -1;
+}
+
+static void go_deeper(learner *l, literal lit)
+{
+    l->report->done.guesses++;
+    l->level_start[l->levels++] = l->n_trail;
+    nonet_learn_set(l, lit, because(BY_CHOICE, 0));
+}
+
+// Adds l->learned, whose first literal is set at level `back`.
+static void add_learned(learner *l, uint32_t back, uint32_t glue, bool keep)
+{
+    nonet_learn_undo(l, back);
+    if (l->n_learned == 1) {
+        nonet_learn_set(l, l->learned[0], because(BY_CHOICE, 0));
+        return;
+    }
+    uint32_t place = nonet_learn_store(l, glue, keep);
+    if (!l->no_memory)
+        nonet_learn_set(l, l->learned[0], because(BY_CLAUSE, place));
+}
+
+// Rules out the solution just found: one of the decisions must be different.
+static void block(learner *l)
+{
+    l->n_learned = 0;
+    for (uint32_t i = l->levels; i-- > 0;)
+        l->learned[l->n_learned++] = l->trail[l->level_start[i]] ^ 1;
+    add_learned(l, l->n_learned == 1 ? 0 : l->levels - 1, 1, true);
+}
+
+static bool report_solution(learner *l)
+{
+    for (int c = 0; c < l->layout->cells; c++)
+        l->report->values[c] = (uint8_t)(bits_first_64(l->marks[c]) + 1);
+    return nonet_wide_report(l->report);
+}
+
+// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair and Zuckerman)
+static size_t luby(size_t i)
+{
+    size_t size = 1, power = 0;
+    while (size < i + 1) {
+        size = 2 * size + 1;
+        power++;
+    }
+    while (size - 1 != i) {
+        size = (size - 1) / 2;
+        power--;
+        i %= size;
+    }
+    return (size_t)1 << power;
+}
+
+static void decay(learner *l)
+{
+    l->step /= 0.95;
+    l->clause_step /= 0.999f;
+    if (l->clause_step < 1e20f)
+        return;
+    for (size_t at = 0; at < l->store_used;) {
+        clause *c = clause_at(l, (uint32_t)at);
+        c->activity *= 1e-20f;
+        at += CLAUSE_HEADER + c->size;
+    }
+    l->clause_step *= 1e-20f;
+}
+
+static bool is_full(const learner *l)
+{
+    return l->n_clauses - l->n_kept > l->most_clauses || l->store_used > l->store_most;
+}
+
+typedef struct {
+    size_t run, budget, restarts;
+} restart_plan;
+
+// Back to the facts, and out with what is not worth keeping. False if even that leaves no
+// room.
+static bool restart(learner *l, restart_plan *plan)
+{
+    nonet_learn_undo(l, 0);
+    plan->run = 0;
+    plan->budget = RESTART_UNIT * luby(++plan->restarts);
+    if (!is_full(l))
+        return true;
+    if (!nonet_learn_propagate(l))
+        return true; // the loop will see it again
+    keep_facts(l);
+    nonet_learn_clean(l);
+    l->most_clauses += MORE_CLAUSES;
+    return l->store_used <= l->store_most;
+}
+
+static wide_end run(learner *l)
+{
+    restart_plan plan = {.budget = RESTART_UNIT};
+    for (size_t turns = 1;; turns++) {
+        if (l->no_memory)
+            return WIDE_NO_MEMORY;
+        if (turns % STOP_INTERVAL == 0 && wide_stopped(l->report))
+            return WIDE_STOPPED;
+        if (!nonet_learn_propagate(l)) {
+            uint32_t back;
+            l->conflicts++;
+            plan.run++;
+            if (!nonet_learn_analyze(l, &back))
+                return WIDE_DONE;
+            add_learned(l, back, nonet_learn_glue(l), false);
+            decay(l);
+            continue;
+        }
+        if (l->levels == 0)
+            keep_facts(l);
+        if (plan.run >= plan.budget || l->store_used > l->store_most) {
+            if (!restart(l, &plan))
+                return WIDE_NO_MEMORY;
+            continue;
+        }
+        int64_t next = decide(l);
+        if (next >= 0) {
+            go_deeper(l, (literal)next);
+            continue;
+        }
+        if (!report_solution(l))
+            return l->report->done.stopped ? WIDE_STOPPED : WIDE_DONE;
+        if (l->levels == 0)
+            return WIDE_DONE;
+        block(l);
+    }
+}
+
+wide_end nonet_wide_learn(const wide_program *program, const nonet_values *marks,
+                          wide_report *report)
+{
+    learner l;
+    wide_end end = WIDE_NO_MEMORY;
+    if (start(&l, program, report)) {
+        load(&l, marks);
+        fill_heap(&l);
+        end = run(&l);
+    }
+    finish(&l);
+    return end;
+}

@@ -1,0 +1,57 @@
+// program.h - what a general engine runs: a layout and its filters, perhaps more of them.
+
+#ifndef WIDE_PROGRAM_H
+#define WIDE_PROGRAM_H
+
+#include <nonet/puzzle.h>
+
+#include "layout/layout.h"
+
+typedef struct {
+    const nonet_layout *layout;
+    const layout_filter *filters; // the layout's own, and derived ones
+    int n_filters;
+    layout_lists filters_of; // of each cell
+} wide_program;
+
+static inline wide_program wide_plain(const nonet_layout *layout)
+{
+    return (wide_program){layout, layout->filters, layout->n_filters, layout->filters_of};
+}
+
+// What a search has done and how it ended.
+typedef enum {
+    WIDE_DONE,    // all there is, or as many as were asked for
+    WIDE_STOPPED, // by the caller
+    WIDE_GAVE_UP, // the guesses it may make are spent
+    WIDE_NO_MEMORY,
+} wide_end;
+
+// Reports solutions and counts them against the limit; shared by the engines, so that one can
+// take over from another.
+typedef struct {
+    const nonet_query *query;
+    nonet_searched done;
+    uint8_t *values; // room for one solution
+} wide_report;
+
+// Counts report->values as a solution. False if the search is to end.
+bool nonet_wide_report(wide_report *report);
+
+// Asks the caller's stop question.
+static inline bool wide_stopped(wide_report *report)
+{
+    const nonet_stop *stop = &report->query->stop;
+    if (stop->ask && stop->ask(stop->context))
+        report->done.stopped = true;
+    return report->done.stopped;
+}
+
+// The engines. Both look for query->limit solutions of `marks`; `most_guesses` bounds the
+// first (SIZE_MAX: no bound).
+wide_end nonet_wide_search(const wide_program *program, const nonet_values *marks,
+                           size_t most_guesses, wide_report *report);
+wide_end nonet_wide_learn(const wide_program *program, const nonet_values *marks,
+                          wide_report *report);
+
+#endif

@@ -1,0 +1,132 @@
+// run.c - which engine for which question.
+//
+// Most puzzles need few guesses, and a short search settles them before anything else would
+// have been set up. After that learning is the better bet for one or a few solutions, and the
+// search for many. Sums make the reasons of learning long and its steps slow: with sums the
+// derived ones are tried first in a longer search.
+
+#include <stdlib.h>
+
+#include "layout/derive.h"
+#include "wide/shelf.h"
+
+enum {
+    SHORT_SEARCH = 20000, // guesses of the first attempt times cells: 250 on a 9x9 board
+    SUM_SEARCH = 3000,    // guesses of the second, with derived sums
+};
+
+bool nonet_wide_report(wide_report *report)
+{
+    const nonet_query *query = report->query;
+    report->done.solutions++;
+    if (query->found && !query->found(query->context, report->values)) {
+        report->done.stopped = true;
+        return false;
+    }
+    return report->done.solutions < query->limit;
+}
+
+// The classic engines speak of boards and digits.
+static bool found_board(void *context, const nonet_board *solution)
+{
+    const nonet_query *query = ((wide_report *)context)->query;
+    return query->found(query->context, solution->cell);
+}
+
+static bool ask_stop(void *context)
+{
+    return wide_stopped(context);
+}
+
+static wide_end run_classic(const nonet_values *marks, wide_report *report)
+{
+    const nonet_query *query = report->query;
+    nonet_marks board;
+    for (int c = 0; c < NONET_CELLS; c++)
+        board.cell[c] = (uint16_t)(marks[c] & NONET_ALL_DIGITS);
+    nonet_search search = {
+        .limit = query->limit,
+        .found = query->found ? found_board : NULL,
+        .stop = query->stop.ask ? ask_stop : NULL,
+        .context = report,
+    };
+    report->done = nonet_search_run(&search, &board);
+    return WIDE_DONE;
+}
+
+static bool has_sums(const nonet_layout *layout)
+{
+    for (int f = 0; f < layout->n_filters; f++)
+        if (layout->filters[f].kind != FILTER_PAIR)
+            return true;
+    return false;
+}
+
+// The program with derived sums, in `memory`. False if that is short.
+static bool derive(const nonet_layout *layout, arena *memory, wide_program *program)
+{
+    derived_filters derived;
+    if (!nonet_layout_derive(layout, memory, &derived))
+        return false;
+    *program =
+        (wide_program){layout, derived.filters, derived.n_filters, derived.filters_of};
+    return true;
+}
+
+// What an attempt could not settle.
+static wide_end run_long(const wide_program *program, const nonet_values *marks,
+                         wide_report *report)
+{
+    return report->query->limit > FEW ? nonet_wide_search(program, marks, SIZE_MAX, report)
+                                      : nonet_wide_learn(program, marks, report);
+}
+
+static wide_end run_auto(const nonet_layout *layout, const nonet_values *marks,
+                         wide_report *report)
+{
+    wide_program program = wide_plain(layout);
+    size_t guesses = SHORT_SEARCH / (size_t)layout->cells + 1;
+    wide_end end = nonet_wide_attempt(&program, marks, guesses, report);
+    if (end != WIDE_GAVE_UP)
+        return end;
+    if (!has_sums(layout))
+        return run_long(&program, marks, report);
+    arena memory = {0};
+    end = WIDE_NO_MEMORY;
+    if (derive(layout, &memory, &program)) {
+        end = nonet_wide_attempt(&program, marks, SUM_SEARCH, report);
+        if (end == WIDE_GAVE_UP)
+            end = run_long(&program, marks, report);
+    }
+    nonet_arena_free(&memory);
+    return end;
+}
+
+static wide_end run_method(const nonet_layout *layout, const nonet_values *marks,
+                           wide_report *report)
+{
+    wide_program plain = wide_plain(layout);
+    switch (report->query->method) {
+    case NONET_METHOD_SEARCH:
+        return nonet_wide_search(&plain, marks, SIZE_MAX, report);
+    case NONET_METHOD_LEARN:
+        return nonet_wide_learn(&plain, marks, report);
+    case NONET_METHOD_AUTO:
+        break;
+    }
+    return layout->classic ? run_classic(marks, report) : run_auto(layout, marks, report);
+}
+
+nonet_status nonet_puzzle_search(const nonet_layout *layout, const nonet_values *marks,
+                                 const nonet_query *query, nonet_searched *done)
+{
+    wide_report report = {.query = query};
+    wide_end end = WIDE_DONE;
+    if (query->limit > 0) {
+        report.values = malloc((size_t)layout->cells);
+        end = report.values ? run_method(layout, marks, &report) : WIDE_NO_MEMORY;
+        free(report.values);
+    }
+    *done = report.done;
+    return end == WIDE_NO_MEMORY ? NONET_NO_MEMORY : NONET_OK;
+}

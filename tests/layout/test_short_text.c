@@ -1,0 +1,272 @@
+// test_short_text.c - a line makes a layout and a layout writes its line; trouble says where.
+
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <nonet/layout.h>
+#include <nonet/puzzle.h>
+
+typedef struct {
+    char text[8192];
+    size_t used;
+} page;
+
+static void keep(void *context, const char *bytes, size_t size)
+{
+    page *to = context;
+    assert_true(to->used + size < sizeof to->text);
+    memcpy(to->text + to->used, bytes, size);
+    to->used += size;
+    to->text[to->used] = '\0';
+}
+
+static nonet_layout *read_layout(const char *text)
+{
+    nonet_layout *layout;
+    nonet_trouble trouble = {0};
+    nonet_status status = nonet_layout_read(text, &layout, &trouble);
+    CHECK_FOR(status == NONET_OK, "%s: %zu: %s", text, trouble.column, trouble.message);
+    return layout;
+}
+
+static void check_written(const char *text, const char *want)
+{
+    nonet_layout *layout = read_layout(text);
+    page got = {"", 0};
+    nonet_layout_write(layout, &(nonet_sink){keep, &got});
+    CHECK_FOR(strcmp(got.text, want) == 0, "%s is written %s", text, got.text);
+    nonet_layout_free(layout);
+}
+
+static void layouts_come_back_as_they_were(void **state)
+{
+    (void)state;
+    static const char *const same[] = {
+        "9x9",
+        "16x16",
+        "36x36",
+        "64x64",
+        "7x7",
+        "1x1",
+        "6x6:3x2",
+        "9x9:none",
+        "6x8",
+        "6x6/7",
+        "9x9+x",
+        "9x9+windoku+antiknight",
+        "9x9+diagonal=anti+antiking+nonconsecutive",
+        "12x12+disjoint",
+        "4x4:1122112233443344",
+        "5x5:1112211222333443344455555",
+        "9x9+cage=15:r1c1r1c2r2c1",
+        "9x9+cage=-:r1c1r9c9",
+        "16x16+sum=100:r10c12r11c11r16c1",
+        "9x9+little=20:r1c3dl+little=9:r9c1dl",
+        "9x9+even:r1c1r2c2+odd:r3c3+allow=1.5.9:r4c4",
+        "6x6:none+region:r1c1r2c2r3c3r4c4r5c5r6c6",
+        "9x9+different:r1c1r9c9",
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        check_written(same[i], same[i]);
+    check_written("6x6:2x3", "6x6");
+    check_written("4x4:aabbaabbccddccdd", "4x4:1122112233443344");
+    check_written("9x9+w+d", "9x9+windoku+disjoint");
+    check_written("9x9+X", "9x9+x");
+    check_written("9x9+cage 15 r1c1-r1c3", "9x9+cage=15:r1c1r1c2r1c3");
+    check_written("9x9+cage r1c1 r2c2", "9x9+cage=-:r1c1r2c2");
+    check_written("9x9+allow 1,3 r1c1-r3c3", "9x9+allow=1.3:r1c1r2c2r3c3");
+}
+
+static void trouble_has_a_place(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t column;
+        const char *message;
+    } bad[] = {
+        {"", 1, "expected a size such as 9x9"},
+        {"9", 1, "expected a size such as 9x9"},
+        {"65x65", 1, "a board has 1 to 64 rows and columns"},
+        {"9x9:2x4", 5, "boxes hold as many cells as there are values"},
+        {"9x9:abc", 5,
+         "expected boxes (3x3), none, or one character a cell for the regions"},
+        {"4x4:1122112233443345", 15, "a region has as many cells as there are values"},
+        {"9x9 +x", 4, "expected '+' and a rule"},
+        {"9x9+termometer", 5, "unknown rule 'termometer'"},
+        {"9x9+windko", 5, "unknown rule 'windko'; did you mean windoku"},
+        {"9x9+cage=15:r10c1", 13, "r10c1 is not on this board"},
+        {"9x9+cage=15:r1c1r1c1", 5, "r1c1 is named twice"},
+        {"9x9+cage=15", 5, "cage needs cells"},
+        {"9x9+x:r1c1", 7, "expected the end of the rule"},
+        {"9x9+sum:r1c1", 9, "expected a sum"},
+        {"9x9+cage=5:r1c1-r2c3", 12, "a run goes straight or along a diagonal"},
+        {"9x9+little=5:r1c3", 18, "expected a direction: dl, dr, ul or ur"},
+        {"9x9+little=5:r2c3dl", 5, "a little killer runs along a diagonal, edge to edge"},
+        {"9x9+allow=1.10:r1c1", 13, "expected values of this board, such as 1,3,5"},
+        {"6x6+w", 5, "windows need square boxes"},
+        {"6x8+x", 5, "a diagonal needs a square board"},
+        {"7x7+disjoint", 5, "disjoint groups need boxes"},
+        {"4x4+cage=9:r1c1r1c2r1c3r1c4r2c1", 5,
+         "a cage has at most as many cells as there are values"},
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        nonet_layout *layout;
+        nonet_trouble trouble = {0};
+        nonet_status status = nonet_layout_read(bad[i].text, &layout, &trouble);
+        CHECK_FOR(status == NONET_BAD_TEXT && !layout, "'%s' was read", bad[i].text);
+        CHECK_FOR(trouble.column == bad[i].column &&
+                      strcmp(trouble.message, bad[i].message) == 0,
+                  "'%s': %zu: %s", bad[i].text, trouble.column, trouble.message);
+        assert_int_equal(nonet_layout_read(bad[i].text, &layout, NULL), NONET_BAD_TEXT);
+    }
+}
+
+// Any text at all: read it or say where it goes wrong, and what is read can be written.
+static void garbage_is_refused_or_understood(void **state)
+{
+    (void)state;
+    static const char alphabet[] = "0123469xx:+=.-, rrcc19dlurabcdgeiknosumwt";
+    uint64_t random = test_seed();
+    for (int round = 0; round < 20000; round++) {
+        char text[40] = "4x4";
+        size_t size = 3 + test_random(&random, 36);
+        for (size_t i = test_random(&random, 2) * 3; i < size; i++)
+            text[i] = alphabet[test_random(&random, sizeof alphabet - 1)];
+        nonet_layout *layout;
+        nonet_trouble trouble = {0};
+        if (nonet_layout_read(text, &layout, &trouble) == NONET_OK) {
+            page got = {"", 0};
+            nonet_layout_write(layout, &(nonet_sink){keep, &got});
+            nonet_layout_free(read_layout(got.text));
+        } else {
+            CHECK_FOR(trouble.column >= 1 && trouble.column <= strlen(text) + 1 &&
+                          trouble.message[0],
+                      "'%s': %zu: %s", text, trouble.column, trouble.message);
+        }
+        nonet_layout_free(layout);
+    }
+}
+
+static void the_classic_board_is_recognised(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool classic;
+    } boards[] = {
+        {"9x9", true},
+        {"9x9:3x3", true},
+        {"9x9:11122233311122233311122233344455566644455566644455566677788899977788899977788"
+         "8999",
+         true},
+        {"9x9+cage=-:r1c1r1c2", true},
+        {"9x9:none", false},
+        {"9x9+x", false},
+        {"9x9+even:r1c1", false},
+        {"9x9+cage=-:r1c1r9c9", false},
+        {"9x9+cage=3:r1c1r1c2", false},
+        {"9x9+nonconsecutive", false},
+        {"16x16", false},
+    };
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        nonet_layout *layout = read_layout(boards[i].text);
+        CHECK_FOR(nonet_layout_is_classic(layout) == boards[i].classic, "%s",
+                  boards[i].text);
+        nonet_layout_free(layout);
+    }
+}
+
+// A house by its name, as a list of cell names.
+static void check_house(const char *text, const char *house, const char *cells)
+{
+    nonet_layout *layout = read_layout(text);
+    char name[NONET_NAME_SIZE];
+    for (size_t h = 0; h < nonet_layout_houses(layout); h++) {
+        if (strcmp(nonet_layout_house_name(layout, h, name), house) != 0)
+            continue;
+        char got[1024] = "";
+        for (int i = 0; i < nonet_layout_values(layout); i++) {
+            strcat(got, i ? " " : "");
+            strcat(got,
+                   nonet_layout_cell_name(layout, nonet_layout_house(layout, h)[i], name));
+        }
+        CHECK_FOR(strcmp(got, cells) == 0, "%s, %s: %s", text, house, got);
+        nonet_layout_free(layout);
+        return;
+    }
+    fail_msg("%s has no %s", text, house);
+}
+
+static void houses_are_where_they_should_be(void **state)
+{
+    (void)state;
+    check_house("6x6", "row 2", "r2c1 r2c2 r2c3 r2c4 r2c5 r2c6");
+    check_house(
+        "12x12", "column 12",
+        "r1c12 r2c12 r3c12 r4c12 r5c12 r6c12 r7c12 r8c12 r9c12 r10c12 r11c12 r12c12");
+    check_house("6x6", "box 4", "r3c4 r3c5 r3c6 r4c4 r4c5 r4c6");
+    check_house("6x6:3x2", "box 4", "r4c1 r4c2 r5c1 r5c2 r6c1 r6c2");
+    check_house("4x4:1112133232443244", "region 2", "r1c4 r2c4 r3c2 r4c2");
+    check_house("4x4+x", "diagonal main", "r1c1 r2c2 r3c3 r4c4");
+    check_house("4x4+x", "diagonal anti", "r1c4 r2c3 r3c2 r4c1");
+    check_house("9x9+w", "window 2", "r2c6 r2c7 r2c8 r3c6 r3c7 r3c8 r4c6 r4c7 r4c8");
+    check_house("9x9+w", "window 4", "r6c6 r6c7 r6c8 r7c6 r7c7 r7c8 r8c6 r8c7 r8c8");
+    check_house("4x4+disjoint", "group 2", "r1c2 r1c4 r3c2 r3c4");
+    check_house("6x6+disjoint", "group 6", "r2c3 r2c6 r4c3 r4c6 r6c3 r6c6");
+    check_house("4x4+cage=10:r1c1r2c2r3c3r4c1", "cage r1c1", "r1c1 r2c2 r3c3 r4c1");
+}
+
+// Values that break rules, and the words for it, in order.
+static void check_breaches(const char *text, const char *values, const char *want)
+{
+    nonet_layout *layout = read_layout(text);
+    uint8_t value[256];
+    for (size_t i = 0; i < nonet_layout_cells(layout); i++)
+        value[i] = (uint8_t)(values[i] == '.' ? 0 : values[i] - '0');
+    nonet_breach breach[16];
+    size_t n = nonet_puzzle_breaches(layout, value, breach, 16);
+    page got = {"", 0};
+    for (size_t i = 0; i < n; i++) {
+        keep(&got, "; ", i ? 2 : 0);
+        nonet_breach_write(layout, value, &breach[i], &(nonet_sink){keep, &got});
+    }
+    CHECK_FOR(strcmp(got.text, want) == 0, "%s: %s", text, got.text);
+    assert_int_equal(nonet_puzzle_breaches(layout, value, NULL, 0), n);
+    nonet_layout_free(layout);
+}
+
+static void breaches_have_names_and_numbers(void **state)
+{
+    (void)state;
+    check_breaches("4x4", "................", "");
+    check_breaches("4x4", "1234341221434321", "");
+    check_breaches("4x4", "1..1............", "row 1: 1 at r1c1 and r1c4");
+    check_breaches("4x4", "1....1..........", "box 1: 1 at r1c1 and r2c2");
+    check_breaches("4x4", "22...2..........",
+                   "row 1: 2 at r1c1 and r1c2; column 2: 2 at r1c2 and r2c2; "
+                   "box 1: 2 at r1c1, r1c2 and r2c2");
+    check_breaches("4x4", "5...............", "value not on the board: 5 at r1c1");
+    check_breaches("4x4+x", "1..............1", "diagonal main: 1 at r1c1 and r4c4");
+    check_breaches("4x4+cage=5:r1c1r1c2", "34..............", "cage 5 r1c1 r1c2: 3+4 is 7");
+    check_breaches("4x4+cage=5:r1c1r1c2r2c3", "32..............",
+                   "cage 5 r1c1 r1c2 r2c3: 3+2 is 5 already");
+    check_breaches("4x4+cage=5:r1c1r1c2", "3...............", "");
+    check_breaches("4x4+cage=-:r1c1r4c4", "1..............1",
+                   "cage r1c1: 1 at r1c1 and r4c4");
+    check_breaches("4x4+sum=3:r1c1r4c4", "1..............1", "sum 3 r1c1 r4c4: 1+1 is 2");
+    check_breaches("4x4+little=3:r1c2dl", ".3..4...........",
+                   "little 3 r1c2 r2c1: 3+4 is 7");
+    check_breaches("4x4+antiknight", "1.....1.........", "antiknight: 1 at r1c1 and r2c3");
+    check_breaches("4x4:none+antiking", "1....1..........", "antiking: 1 at r1c1 and r2c2");
+    check_breaches("4x4+nonconsecutive", "12..............",
+                   "nonconsecutive: 1 at r1c1 and 2 at r1c2");
+    check_breaches("4x4+even:r1c1+odd:r1c2+allow=4:r1c3", "123.............",
+                   "even r1c1: 1 at r1c1; odd r1c2: 2 at r1c2; allow r1c3: 3 at r1c3");
+}
+
+TEST_MAIN(TEST(layouts_come_back_as_they_were), TEST(trouble_has_a_place),
+          TEST(garbage_is_refused_or_understood), TEST(the_classic_board_is_recognised),
+          TEST(houses_are_where_they_should_be), TEST(breaches_have_names_and_numbers))
