@@ -65,7 +65,7 @@ static void layouts_come_back_as_they_were(void **state)
         "16x16+sum=100:r10c12r11c11r16c1",
         "9x9+little=20:r1c3dl+little=9:r9c1dl",
         "9x9+even:r1c1r2c2+odd:r3c3+allow=1.5.9:r4c4",
-        "6x6:none+region:r1c1r2c2r3c3r4c4r5c5r6c6",
+        "6x6+region:r1c1r2c2r3c3r4c4r5c5r6c6",
         "9x9+different:r1c1r9c9",
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)

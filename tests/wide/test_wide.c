@@ -1,4 +1,4 @@
-// test_engines.c - search and learning count what is there, on every kind of layout.
+// test_wide.c - search and learning count what is there, on every kind of layout.
 //
 // The brute force fills cell after cell and asks nonet_puzzle_breaches() each time: it shares
 // neither houses nor filters with the engines.
