@@ -6,6 +6,7 @@
 #include <nonet/batch.h>
 #include <nonet/board.h>
 #include <nonet/canon.h>
+#include <nonet/check.h>
 #include <nonet/experiment.h>
 #include <nonet/explain.h>
 #include <nonet/generate.h>
