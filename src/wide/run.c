@@ -33,11 +33,6 @@ static bool found_board(void *context, const nonet_board *solution)
     return query->found(query->context, solution->cell);
 }
 
-static bool ask_stop(void *context)
-{
-    return wide_stopped(context);
-}
-
 static wide_end run_classic(const nonet_values *marks, wide_report *report)
 {
     const nonet_query *query = report->query;
@@ -47,7 +42,7 @@ static wide_end run_classic(const nonet_values *marks, wide_report *report)
     nonet_search search = {
         .limit = query->limit,
         .found = query->found ? found_board : NULL,
-        .stop = query->stop.ask ? ask_stop : NULL,
+        .stop = query->stop,
         .context = report,
     };
     report->done = nonet_search_run(&search, &board);
