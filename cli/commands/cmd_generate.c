@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "commands/classes.h"
-#include "job/board_text.h"
 #include "job/clock.h"
 #include "job/message.h"
 
@@ -62,7 +61,7 @@ typedef struct {
     const cli_call *call;
     cli_recipe wanted;
     uint64_t seed;
-    bool csv, json, solution;
+    nonet_table table;
 
     // On one thread only: a format that knows what it has written, and a set of classes.
     nonet_writer *writer;
@@ -73,94 +72,63 @@ typedef struct {
 
 // ---- one puzzle
 
-static void put_tenths(cli_out *out, int tenths)
-{
-    cli_print(out, "%d.%d", tenths / 10, tenths % 10);
-}
+// What the recipe asks about is known, and given.
+enum { SOLUTION = 1, SE = 2, HODOKU = 4, GRADE = 8 };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle"},
+    {.name = "solution", .part = SOLUTION},
+    {.name = "clues", .in = NONET_IN_DATA},
+    {.name = "er", .in = NONET_IN_DATA, .part = SE},
+    {.name = "ep", .in = NONET_IN_DATA, .part = SE},
+    {.name = "ed", .in = NONET_IN_DATA, .part = SE},
+    {.name = "level", .in = NONET_IN_DATA, .part = HODOKU},
+    {.name = "score", .in = NONET_IN_DATA, .part = HODOKU},
+    {.name = "grade", .in = NONET_IN_DATA, .part = GRADE},
+    {0},
+};
 
 static bool asks(nonet_range range)
 {
     return range.least || range.most;
 }
 
-static bool asks_for_se(const nonet_recipe *recipe)
+static unsigned parts_of(const nonet_recipe *recipe, bool solution)
 {
-    return asks(recipe->er) || asks(recipe->ep) || asks(recipe->ed);
+    return (solution ? SOLUTION : 0) |
+           (asks(recipe->er) || asks(recipe->ep) || asks(recipe->ed) ? SE : 0) |
+           (asks(recipe->level) || asks(recipe->score) ? HODOKU : 0) |
+           (asks(recipe->grade) ? GRADE : 0);
 }
 
-static bool asks_for_hodoku(const nonet_recipe *recipe)
+static void put_row(const nonet_made *made, cli_out *out)
 {
-    return asks(recipe->level) || asks(recipe->score);
-}
-
-static void put_line(const settings *set, const nonet_made *made, cli_out *out)
-{
-    cli_put_board(out, &made->puzzle);
-    if (set->solution) {
-        cli_put(out, " ", 1);
-        cli_put_board(out, &made->solution);
-    }
-    cli_put(out, "\n", 1);
-}
-
-// What the recipe asks about is known, and given: {"er":7.2,"ep":...}.
-static void put_facts(const settings *set, const nonet_made *made, const char *between,
-                      bool names, cli_out *out)
-{
-    const nonet_recipe *recipe = &set->wanted.recipe;
-    cli_print(out, "%s%s%d", between, names ? "\"clues\":" : "",
-              nonet_board_clues(&made->puzzle));
-    if (asks_for_se(recipe)) {
-        static const char *const keys[] = {"\"er\":", "\"ep\":", "\"ed\":"};
-        const int values[] = {made->er, made->ep, made->ed};
-        for (int i = 0; i < 3; i++) {
-            cli_print(out, "%s%s", between, names ? keys[i] : "");
-            put_tenths(out, values[i]);
-        }
-    }
-    if (asks_for_hodoku(recipe))
-        cli_print(out, names ? "%s\"level\":\"%s\"%s\"score\":%d" : "%s%s%s%d", between,
-                  nonet_level_name((nonet_level)made->level), between, made->score);
-    if (asks(recipe->grade))
-        cli_print(out, names ? "%s\"grade\":\"%s\"" : "%s%s", between,
-                  nonet_grade_name((nonet_grade)made->grade));
-}
-
-static void put_csv(const settings *set, const nonet_made *made, cli_out *out)
-{
-    cli_put_board(out, &made->puzzle);
-    cli_put(out, ",", 1);
-    cli_put_board(out, &made->solution);
-    put_facts(set, made, ",", false, out);
-    cli_put(out, "\n", 1);
-}
-
-static void put_json(const settings *set, const nonet_made *made, cli_out *out)
-{
-    cli_print(out, "{\"puzzle\":\"");
-    cli_put_board(out, &made->puzzle);
-    cli_print(out, "\",\"solution\":\"");
-    cli_put_board(out, &made->solution);
-    cli_print(out, "\"");
-    put_facts(set, made, ",", true, out);
-    cli_print(out, "}\n");
+    nonet_row row = cli_row(out);
+    nonet_row_board(&row, "puzzle", &made->puzzle);
+    nonet_row_board(&row, "solution", &made->solution);
+    nonet_row_number(&row, "clues", nonet_board_clues(&made->puzzle));
+    nonet_row_decimal(&row, "er", made->er, 1);
+    nonet_row_decimal(&row, "ep", made->ep, 1);
+    nonet_row_decimal(&row, "ed", made->ed, 1);
+    nonet_row_text(&row, "level", nonet_level_name((nonet_level)made->level));
+    nonet_row_number(&row, "score", made->score);
+    if (row.table->parts & GRADE)
+        nonet_row_text(&row, "grade", nonet_grade_name((nonet_grade)made->grade));
+    nonet_row_end(&row);
 }
 
 static void put_made(settings *set, const nonet_made *made, cli_out *out)
 {
-    if (set->writer) {
-        nonet_record record;
-        nonet_record_from_board(&made->puzzle, &record);
-        record.has_solution = set->solution;
-        record.solution = made->solution;
-        cli_put_record(out, set->writer, &record);
-    } else if (set->csv)
-        put_csv(set, made, out);
-    else if (set->json)
-        put_json(set, made, out);
-    else
-        put_line(set, made, out);
     out->tally[MADE]++;
+    if (!set->writer) {
+        put_row(made, out);
+        return;
+    }
+    nonet_record record;
+    nonet_record_from_board(&made->puzzle, &record);
+    record.has_solution = set->table.parts & SOLUTION;
+    record.solution = made->solution;
+    cli_put_record(out, set->writer, &record);
 }
 
 // ---- many
@@ -199,26 +167,6 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     nonet_generator_free(generator);
 }
 
-static void put_header(const settings *set, cli_out *out)
-{
-    const nonet_recipe *recipe = &set->wanted.recipe;
-    cli_print(out, "puzzle,solution,clues");
-    if (asks_for_se(recipe))
-        cli_print(out, ",er,ep,ed");
-    if (asks_for_hodoku(recipe))
-        cli_print(out, ",level,score");
-    if (asks(recipe->grade))
-        cli_print(out, ",grade");
-    cli_put(out, "\n", 1);
-}
-
-static void begin(void *context, cli_out *out)
-{
-    settings *set = context;
-    if (set->csv)
-        put_header(set, out);
-}
-
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
@@ -250,7 +198,7 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
         if (!cli_classes_add(&set->classes, &least.board, NULL))
             return true;
     }
-    if (set->solution || set->csv || set->json)
+    if (set->table.parts & SOLUTION)
         nonet_solve(puzzle, 1, &made.solution);
     put_made(set, &made, search->out);
     return cli_breathe(search->out);
@@ -278,14 +226,18 @@ static void report_miss(const cli_call *call, const cli_job *job)
         cli_message("nonet generate: out of time; there may be more\n");
 }
 
+// Rows, unless another format is asked for; csv and json have the solution anyway.
 static void read_output(const cli_call *call, settings *set)
 {
     const char *to = cli_word(call, &option_to, "line");
-    set->csv = strcmp(to, "csv") == 0;
-    set->json = strcmp(to, "json") == 0;
-    if (!set->csv && !set->json && strcmp(to, "line") != 0)
+    nonet_row_style style = cli_row_style(call, &option_to);
+    if (style == NONET_ROW_LINE && strcmp(to, "line") != 0)
         set->writer = cli_writer(to);
-    set->solution = cli_flag(call, &option_solution);
+    bool solution = style != NONET_ROW_LINE || cli_flag(call, &option_solution);
+    set->table = (nonet_table){.columns = columns,
+                               .style = style,
+                               .parts = parts_of(&set->wanted.recipe, solution),
+                               .between = ' '};
     set->distinct = cli_flag(call, &option_unique_up_to_symmetry);
 }
 
@@ -309,12 +261,12 @@ static int run(const cli_call *call)
     bool in_order = set.writer || set.distinct || around;
     cli_job job = {
         .process = around ? process_around : process,
-        .begin = begin,
         .end = end,
         .context = &set,
+        .table = set.table,
         .threads = in_order ? 1 : 0,
         .items = around ? 0 : cli_number(call, &option_number, 1),
-        .chunk = asks_for_se(&set.wanted.recipe) || set.wanted.recipe.needed ? 1 : 64,
+        .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,
     };
     status = cli_run_job(call, &job);
     report_miss(call, &job);
