@@ -2,7 +2,7 @@
 
 #include "logic/fish.h"
 
-#include "logic/subsets.h"
+#include "base/subsets.h"
 
 bool nonet_offer_fish(const nonet_position *position, const fish_pattern *fish, finder *out)
 {

@@ -1,4 +1,4 @@
-// test_position.c - positions: the tables, the views kept in step, what placing does.
+// test_position.c - positions: the views kept in step, what placing does.
 
 #include "logic_help.h"
 
@@ -7,25 +7,6 @@
 #include "base/bits.h"
 #include "board/house.h"
 #include "board/cells.h"
-#include "logic/subsets.h"
-
-static void combinations_are_all_there_once(void **state)
-{
-    (void)state;
-    for (int size = 1; size <= 4; size++) {
-        int count = 0;
-        unsigned last = 0;
-        for (unsigned pick = combination_first(size); pick < 1u << 9;
-             pick = combination_next(pick)) {
-            assert_true(pick > last);
-            assert_int_equal(bits_count(pick), size);
-            last = pick;
-            count++;
-        }
-        static const int expected[] = {0, 9, 36, 84, 126};
-        assert_int_equal(count, expected[size]);
-    }
-}
 
 static void views_stay_in_step(void **state)
 {
@@ -118,6 +99,6 @@ static void techniques_and_ladders_have_names(void **state)
     assert_string_equal(human->rung[human->count - 1].technique->key, "brute_force");
 }
 
-TEST_MAIN(TEST(combinations_are_all_there_once), TEST(views_stay_in_step),
-          TEST(placing_strikes_out_and_is_done_once), TEST(broken_positions_are_noticed),
-          TEST(resuming_keeps_what_was_struck_out), TEST(techniques_and_ladders_have_names))
+TEST_MAIN(TEST(views_stay_in_step), TEST(placing_strikes_out_and_is_done_once),
+          TEST(broken_positions_are_noticed), TEST(resuming_keeps_what_was_struck_out),
+          TEST(techniques_and_ladders_have_names))

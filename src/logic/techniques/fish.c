@@ -11,7 +11,7 @@
 
 #include "logic/fish.h"
 
-#include "logic/subsets.h"
+#include "base/subsets.h"
 
 static bool offer(const nonet_position *position, int digit, int base, int cover,
                   unsigned lines, unsigned places, finder *out)
@@ -30,23 +30,16 @@ static bool offer(const nonet_position *position, int digit, int base, int cover
 static bool find_along(const nonet_position *position, int digit, int base, int cover,
                        int size, finder *out)
 {
-    int line[9], count = 0;
+    subset_walk walk;
+    subset_start(&walk, size);
     for (int i = 0; i < 9; i++) {
-        int places = bits_count(position->places[digit][base + i]);
-        if (places >= 2 && places <= size)
-            line[count++] = i;
+        unsigned places = position->places[digit][base + i];
+        if (bits_count(places) >= 2 && bits_count(places) <= size)
+            subset_add(&walk, i, places);
     }
-    for (unsigned pick = combination_first(size); pick < 1u << count;
-         pick = combination_next(pick)) {
-        unsigned lines = 0, places = 0;
-        for (unsigned rest = pick; rest; rest &= rest - 1) {
-            lines |= 1u << line[bits_first(rest)];
-            places |= position->places[digit][base + line[bits_first(rest)]];
-        }
-        if (bits_count(places) == size &&
-            offer(position, digit, base, cover, lines, places, out))
+    while (subset_next(&walk))
+        if (offer(position, digit, base, cover, walk.names, walk.members, out))
             return true;
-    }
     return false;
 }
 

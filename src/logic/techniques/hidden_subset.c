@@ -4,7 +4,7 @@
 //                                     shown, so they take both: every other candidate
 //                                     there, ?, goes.
 
-#include "logic/subsets.h"
+#include "base/subsets.h"
 #include "logic/technique.h"
 
 static bool offer(const nonet_position *position, int house, unsigned places,
@@ -22,22 +22,16 @@ static bool offer(const nonet_position *position, int house, unsigned places,
 
 static bool find_in(const nonet_position *position, int house, int size, finder *out)
 {
-    int digit[9], count = 0;
-    for (int d = 0; d < 9; d++) {
-        int places = bits_count(position->places[d][house]);
-        if (places >= 2 && places <= size)
-            digit[count++] = d;
+    subset_walk walk;
+    subset_start(&walk, size);
+    for (int digit = 0; digit < 9; digit++) {
+        unsigned places = position->places[digit][house];
+        if (bits_count(places) >= 2 && bits_count(places) <= size)
+            subset_add(&walk, digit, places);
     }
-    for (unsigned pick = combination_first(size); pick < 1u << count;
-         pick = combination_next(pick)) {
-        unsigned digits = 0, places = 0;
-        for (unsigned rest = pick; rest; rest &= rest - 1) {
-            digits |= 1u << digit[bits_first(rest)];
-            places |= position->places[digit[bits_first(rest)]][house];
-        }
-        if (bits_count(places) == size && offer(position, house, places, digits, out))
+    while (subset_next(&walk))
+        if (offer(position, house, walk.members, walk.names, out))
             return true;
-    }
     return false;
 }
 

@@ -4,7 +4,7 @@
 //       -  -  -  | . . . | . . .     from the rest of both. It is one step, and easier to
 //       -  -  -  | . . . | . . .     see than the naked pairs it is made of.
 
-#include "logic/subsets.h"
+#include "base/subsets.h"
 #include "logic/technique.h"
 
 static bool offer(const nonet_position *position, int box, int line, nonet_cells cells,
@@ -32,24 +32,17 @@ static bool offer(const nonet_position *position, int box, int line, nonet_cells
 static bool find_in(const nonet_position *position, int box, int line, int size,
                     finder *out)
 {
-    nonet_cells open = cells_and(nonet_house_set[box], nonet_house_set[line]);
-    int cell[3], count = 0;
-    while (!cells_empty(open)) {
-        int next = cells_take(&open);
-        if (position->marks.cell[next])
-            cell[count++] = next;
+    nonet_cells shared = cells_and(nonet_house_set[box], nonet_house_set[line]);
+    subset_walk walk;
+    subset_start(&walk, size);
+    while (!cells_empty(shared)) {
+        int cell = cells_take(&shared);
+        if (position->marks.cell[cell])
+            subset_add(&walk, place_in(box, cell), position->marks.cell[cell]);
     }
-    for (unsigned pick = combination_first(size); pick < 1u << count;
-         pick = combination_next(pick)) {
-        unsigned digits = 0;
-        nonet_cells cells = cells_none();
-        for (unsigned rest = pick; rest; rest &= rest - 1) {
-            digits |= position->marks.cell[cell[bits_first(rest)]];
-            cells_add(&cells, cell[bits_first(rest)]);
-        }
-        if (bits_count(digits) == size && offer(position, box, line, cells, digits, out))
+    while (subset_next(&walk))
+        if (offer(position, box, line, cells_at(box, walk.names), walk.members, out))
             return true;
-    }
     return false;
 }
 

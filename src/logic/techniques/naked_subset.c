@@ -7,7 +7,7 @@
 // two houses at once and erases in both is a Locked Pair or Triple (locked_subset.c), which
 // comes first on the ladder.
 
-#include "logic/subsets.h"
+#include "base/subsets.h"
 #include "logic/technique.h"
 
 static bool offer(const nonet_position *position, int house, nonet_cells cells,
@@ -26,23 +26,16 @@ static bool offer(const nonet_position *position, int house, nonet_cells cells,
 
 static bool find_in(const nonet_position *position, int house, int size, finder *out)
 {
-    int cell[9], count = 0;
+    subset_walk walk;
+    subset_start(&walk, size);
     for (int i = 0; i < 9; i++) {
-        int marks = bits_count(position->marks.cell[house_cell(house, i)]);
-        if (marks >= 2 && marks <= size)
-            cell[count++] = house_cell(house, i);
+        unsigned digits = position->marks.cell[house_cell(house, i)];
+        if (bits_count(digits) >= 2 && bits_count(digits) <= size)
+            subset_add(&walk, i, digits);
     }
-    for (unsigned pick = combination_first(size); pick < 1u << count;
-         pick = combination_next(pick)) {
-        unsigned digits = 0;
-        nonet_cells cells = cells_none();
-        for (unsigned rest = pick; rest; rest &= rest - 1) {
-            digits |= position->marks.cell[cell[bits_first(rest)]];
-            cells_add(&cells, cell[bits_first(rest)]);
-        }
-        if (bits_count(digits) == size && offer(position, house, cells, digits, out))
+    while (subset_next(&walk))
+        if (offer(position, house, cells_at(house, walk.names), walk.members, out))
             return true;
-    }
     return false;
 }
 

@@ -15,7 +15,6 @@
 // A corner may lack a or b: this is about solutions, not about what is pencilled in.
 
 #include "logic/rectangles.h"
-#include "logic/subsets.h"
 
 typedef struct {
     const nonet_position *position;

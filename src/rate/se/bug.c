@@ -132,8 +132,8 @@ static bool type_4(const se_grid *grid, const bug_grave *bug, se_taker *taker)
 static bool type_3_set(const se_grid *grid, const bug_grave *bug, se_taker *taker,
                        int house, const uint8_t *others, int n, int degree)
 {
-    for (unsigned set = (1u << (degree - 1)) - 1; set < 1u << n;
-         set = next_combination(set)) {
+    for (unsigned set = combination_first(degree - 1); set < 1u << n;
+         set = combination_next(set)) {
         unsigned digits = 0;
         bool strict = count_of(bug->digits) >= 2;
         for (unsigned rest = set; rest; rest &= rest - 1) {

@@ -41,8 +41,8 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base, int degr
         }
         any |= able[digit];
     }
-    for (unsigned lines = (1u << degree) - 1; lines < 1u << 9;
-         lines = next_combination(lines)) {
+    for (unsigned lines = combination_first(degree); lines < 1u << 9;
+         lines = combination_next(lines)) {
         if (lines & ~any)
             continue;
         for (int digit = 0; digit < 9; digit++) {

@@ -10,6 +10,7 @@
 #include <nonet/logic.h>
 
 #include "base/bits.h"
+#include "base/subsets.h"
 #include "rate/se/beside.h"
 
 typedef struct se_grid {
@@ -63,14 +64,6 @@ extern const uint8_t nonet_se_counts[512];
 static inline int count_of(unsigned set)
 {
     return nonet_se_counts[set & 0x1ff];
-}
-
-// The next larger number with as many bits: combinations in Sudoku Explainer's order, where
-// the highest item varies slowest.
-static inline unsigned next_combination(unsigned set)
-{
-    unsigned low = set & (~set + 1), ripple = set + low;
-    return ripple | (((set ^ ripple) >> 2) / low);
 }
 
 #endif

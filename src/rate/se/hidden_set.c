@@ -51,28 +51,17 @@ static bool emit_single(const se_grid *grid, se_taker *taker, const hidden_kind 
 static bool search_house(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
                          int house)
 {
-    int able[9], n = 0;
+    subset_walk walk;
+    subset_start(&walk, kind->degree);
     for (int digit = 0; digit < 9; digit++) {
-        int count = count_of(grid->places[house][digit]);
-        if (count >= 2 && count <= kind->degree)
-            able[n++] = digit;
+        unsigned places = grid->places[house][digit];
+        if (count_of(places) >= 2 && count_of(places) <= kind->degree)
+            subset_add(&walk, digit, places);
     }
-    if (n < kind->degree)
-        return false;
-    for (unsigned set = (1u << kind->degree) - 1; set < 1u << n;
-         set = next_combination(set)) {
-        unsigned digits = 0, places = 0;
-        for (unsigned rest = set; rest; rest &= rest - 1) {
-            int digit = able[bits_first(rest)];
-            digits |= 1u << digit;
-            places |= grid->places[house][digit];
-        }
-        if (count_of(places) != kind->degree)
-            continue;
-        if (kind->direct ? emit_single(grid, taker, kind, house, digits, places)
-                         : emit_set(grid, taker, kind, house, digits, places))
+    while (subset_next(&walk))
+        if (kind->direct ? emit_single(grid, taker, kind, house, walk.names, walk.members)
+                         : emit_set(grid, taker, kind, house, walk.names, walk.members))
             return true;
-    }
     return false;
 }
 

@@ -25,25 +25,16 @@ static bool emit(const se_grid *grid, se_taker *taker, int house, unsigned place
 static bool search_house(const se_grid *grid, se_taker *taker, int house, int degree,
                          se_technique technique, double rating)
 {
-    int able[9], n = 0;
+    subset_walk walk;
+    subset_start(&walk, degree);
     for (int place = 0; place < 9; place++) {
-        int count = count_of(grid->digits[house_cell(house, place)]);
-        if (count >= 2 && count <= degree)
-            able[n++] = place;
+        unsigned digits = grid->digits[house_cell(house, place)];
+        if (count_of(digits) >= 2 && count_of(digits) <= degree)
+            subset_add(&walk, place, digits);
     }
-    if (n < degree)
-        return false;
-    for (unsigned set = (1u << degree) - 1; set < 1u << n; set = next_combination(set)) {
-        unsigned digits = 0, places = 0;
-        for (unsigned rest = set; rest; rest &= rest - 1) {
-            int place = able[bits_first(rest)];
-            places |= 1u << place;
-            digits |= grid->digits[house_cell(house, place)];
-        }
-        if (count_of(digits) == degree &&
-            emit(grid, taker, house, places, digits, technique, rating))
+    while (subset_next(&walk))
+        if (emit(grid, taker, house, walk.names, walk.members, technique, rating))
             return true;
-    }
     return false;
 }
 

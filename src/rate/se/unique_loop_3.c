@@ -50,7 +50,8 @@ static void search_naked(const unique_search *search, int degree)
     unsigned without = 1u << place_in(search->house, search->second);
     unsigned both =
         search->extra & grid->digits[search->first] & grid->digits[search->second];
-    for (unsigned set = (1u << degree) - 1; set < 1u << 9; set = next_combination(set)) {
+    for (unsigned set = combination_first(degree); set < 1u << 9;
+         set = combination_next(set)) {
         if (!(set & with) || set & without)
             continue;
         unsigned digits = 0;
@@ -107,8 +108,8 @@ static void search_hidden(const unique_search *search, int degree)
     }
     if (degree - 2 > n)
         return;
-    for (unsigned set = (1u << (degree - 2)) - 1; set < 1u << n;
-         set = next_combination(set)) {
+    for (unsigned set = combination_first(degree - 2); set < 1u << n;
+         set = combination_next(set)) {
         unsigned digits = pair;
         for (unsigned rest = set; rest; rest &= rest - 1)
             digits |= 1u << other[bits_first(rest)];
