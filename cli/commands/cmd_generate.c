@@ -112,8 +112,7 @@ static void put_row(const nonet_made *made, cli_out *out)
     nonet_row_decimal(&row, "ed", made->ed, 1);
     nonet_row_text(&row, "level", nonet_level_name((nonet_level)made->level));
     nonet_row_number(&row, "score", made->score);
-    if (row.table->parts & GRADE)
-        nonet_row_text(&row, "grade", nonet_grade_name((nonet_grade)made->grade));
+    nonet_row_text(&row, "grade", nonet_grade_name((nonet_grade)made->grade));
     nonet_row_end(&row);
 }
 

@@ -12,13 +12,6 @@
 
 #include "job/answers.h"
 
-static const cli_option option_to = {
-    .name = "to",
-    .letter = 't',
-    .kind = CLI_CHOICE,
-    .choices = "line|csv|json",
-    .help = "how to write the ratings",
-};
 static const cli_option option_scale = {
     .name = "scale",
     .kind = CLI_CHOICE,
@@ -41,9 +34,9 @@ static const cli_option option_er_max = {
     .help = "give up once ER is known to be above X",
 };
 
-static const cli_option *const options[] = {&option_to,     &option_scale, &option_steps,
-                                            &option_format, &option_pearl, &option_diamond,
-                                            &option_er_max, NULL};
+static const cli_option *const options[] = {&option_scale, &option_steps,   &option_format,
+                                            &option_pearl, &option_diamond, &option_er_max,
+                                            NULL};
 
 static nonet_rater *borrow_rater(rate_settings *set)
 {
@@ -112,7 +105,7 @@ static bool note_step(void *context, const nonet_se_step *step)
 static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
                     cli_out *out)
 {
-    noting note = {.result = result, .out = out, .words = !set->csv && !set->json};
+    noting note = {.result = result, .out = out, .words = set->words};
     cli_clock clock;
     nonet_se_options wanted = {
         .pearl = set->pearl,
@@ -179,7 +172,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             rate(set, rater, chunk, i, &answers[i], out);
         else
-            rate_put_unreadable(set, chunk, i, out);
+            cli_put_unreadable(
+                chunk, i, set->words ? "not rated: not a puzzle" : "not a puzzle", out);
         if (!cli_breathe(out))
             break;
     }
@@ -209,8 +203,7 @@ static int read_settings(const cli_call *call, rate_settings *set)
         .se = all || !*scale || strcmp(scale, "se") == 0,
         .grade = all || !*scale || strcmp(scale, "grade") == 0,
         .hodoku = all || strcmp(scale, "hodoku") == 0,
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
+        .words = cli_row_style(call, &option_to_rows) == NONET_ROW_LINE,
         .steps = cli_flag(call, &option_steps),
         .pearl = cli_flag(call, &option_pearl),
         .diamond = cli_flag(call, &option_diamond),
@@ -224,7 +217,7 @@ static int read_settings(const cli_call *call, rate_settings *set)
     const char *bad = set->format ? rate_bad_letter(set->format) : NULL;
     if (bad)
         return cli_usage_error(call, "--format: '%%%.1s' is none of serate's letters", bad);
-    if (set->format && (set->csv || set->json || !set->se))
+    if (set->format && (!set->words || !set->se))
         return cli_usage_error(call,
                                "--format writes lines of the scale se; it does not go "
                                "with --to or another scale");
@@ -239,8 +232,8 @@ static int run(const cli_call *call)
         return status;
     cli_job job = {
         .process = process,
-        .begin = rate_put_header,
         .context = &set,
+        .table = rate_table(&set, cli_row_style(call, &option_to_rows)),
         .chunk = 8, // a hard one takes seconds
     };
     status = cli_run_job(call, &job);
@@ -277,7 +270,7 @@ const cli_command cmd_rate = {
         "seconds, %m candidates, %t tab, %l line end, %% percent. --pearl and --diamond "
         "end a rating as serate does, with ER 20.0.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

@@ -12,7 +12,8 @@ enum { RATE_STEPS = 1024 }; // no puzzle has more: each step removes one of 729 
 typedef struct rate_settings {
     const cli_call *call;
     bool se, grade, hodoku; // the scales asked for
-    bool csv, json, steps, pearl, diamond;
+    bool words; // lines for people, not csv or json
+    bool steps, pearl, diamond;
     int er_max;         // tenths; 0: none
     const char *format; // with serate's letters, or NULL
 
@@ -40,10 +41,7 @@ typedef struct rate_result {
 // NULL if the format is fine, else the letter in it that means nothing.
 const char *rate_bad_letter(const char *format);
 
-void rate_put_header(void *settings, cli_out *out);
+nonet_table rate_table(const rate_settings *set, nonet_row_style style);
 void rate_put(const rate_settings *set, const rate_result *result, cli_out *out);
-// The output record of a record that could not be read.
-void rate_put_unreadable(const rate_settings *set, const cli_chunk *chunk, size_t i,
-                         cli_out *out);
 
 #endif

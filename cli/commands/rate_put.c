@@ -1,4 +1,4 @@
-// rate_put.c - a rating as a line, in serate's format, as CSV or JSON.
+// rate_put.c - a rating in serate's format, or as a row.
 
 #include "commands/rate.h"
 
@@ -8,12 +8,12 @@
 #include "job/board_text.h"
 
 // ER in the way serate writes it. A puzzle given up for --er-max has ">" and the limit.
-static void put_er(const rate_settings *set, const rate_result *r, cli_out *out)
+static const char *er_text(const rate_settings *set, const rate_result *r, char text[16])
 {
-    if (r->outcome == NONET_SE_ABOVE_MAX)
-        cli_print(out, ">%d.%d", set->er_max / 10, set->er_max % 10);
-    else
-        cli_print(out, "%d.%d", r->se.er / 10, r->se.er % 10);
+    bool above = r->outcome == NONET_SE_ABOVE_MAX;
+    int er = above ? set->er_max : r->se.er;
+    snprintf(text, 16, "%s%d.%d", above ? ">" : "", er / 10, er % 10);
+    return text;
 }
 
 static void put_tenths(cli_out *out, int tenths)
@@ -51,6 +51,7 @@ static void put_marks(cli_out *out, const nonet_board *board)
 static void put_letter(const rate_settings *set, const rate_result *r, char letter,
                        cli_out *out)
 {
+    char er[16];
     switch (letter) {
     case 'd':
         put_tenths(out, r->se.ed);
@@ -83,7 +84,7 @@ static void put_letter(const rate_settings *set, const rate_result *r, char lett
         cli_print(out, "%s", r->se.pearl_technique);
         break;
     case 'r':
-        put_er(set, r, out);
+        cli_print(out, "%s", er_text(set, r, er));
         break;
     case 'R':
         cli_print(out, "%s", r->se.technique);
@@ -106,149 +107,87 @@ static void put_format(const rate_settings *set, const rate_result *r, cli_out *
     cli_print(out, "\n");
 }
 
-// ---- a line for people
+// ---- rows
 
-static void put_line(const rate_settings *set, const rate_result *r, cli_out *out)
+enum { SE = 1, GRADE = 2, HODOKU = 4, STEPS = 8 };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle"},
+    {.name = "ED=er/ep/ed", .in = NONET_IN_LINE},
+    {.name = "er", .in = NONET_IN_DATA, .part = SE},
+    {.name = "er_above", .in = NONET_IN_JSON, .part = SE},
+    {.name = "ep", .in = NONET_IN_DATA, .part = SE},
+    {.name = "ed", .in = NONET_IN_DATA, .part = SE},
+    {.name = "technique", .in = NONET_IN_DATA, .part = SE, .refusal = true},
+    {.name = "grade", .part = GRADE},
+    {.name = "level", .part = HODOKU},
+    {.name = "score", .part = HODOKU},
+    {.name = "hardest", .in = NONET_IN_LINE, .part = SE},
+    {.name = "steps", .in = NONET_IN_DATA, .part = STEPS},
+    {0},
+};
+
+nonet_table rate_table(const rate_settings *set, nonet_row_style style)
 {
-    cli_put_puzzle(out, r->record);
+    return (nonet_table){.columns = columns,
+                         .style = style,
+                         .parts = (set->se ? SE : 0) | (set->grade ? GRADE : 0) |
+                                  (set->hodoku ? HODOKU : 0) | (set->steps ? STEPS : 0),
+                         .between = ' '};
+}
+
+static void put_se(const rate_settings *set, const rate_result *r, nonet_row *row)
+{
+    const nonet_se_rating *se = &r->se;
+    char er[16];
+    er_text(set, r, er);
+    cli_row_figure(row, "ED=er/ep/ed", "ED=%s/%d.%d/%d.%d", er, se->ep / 10, se->ep % 10,
+                   se->ed / 10, se->ed % 10);
+    if (r->outcome == NONET_SE_ABOVE_MAX && row->table->style == NONET_ROW_JSON)
+        nonet_row_decimal(row, "er_above", set->er_max, 1);
+    else
+        nonet_row_figure(row, "er", er);
+    nonet_row_decimal(row, "ep", se->ep, 1);
+    nonet_row_decimal(row, "ed", se->ed, 1);
+    nonet_row_text(row, "technique", se->technique);
+}
+
+static void put_steps(const rate_result *r, nonet_row *row)
+{
+    nonet_row_list(row, "steps");
+    for (int i = 0; i < r->n_steps; i++)
+        nonet_row_decimal(row, NULL, r->step[i], 1);
+    nonet_row_list_end(row);
+}
+
+static void put_row(const rate_settings *set, const rate_result *r, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", r->record);
     if (r->refused) {
-        cli_print(out, " not rated: %s\n", r->refused);
-        return;
+        nonet_row_text(&row, "ED=er/ep/ed", "not rated:");
+        nonet_row_refuse(&row, r->refused);
+    } else {
+        if (set->se)
+            put_se(set, r, &row);
+        nonet_row_text(&row, "grade", nonet_grade_name(r->grade));
+        nonet_row_text(&row, "level", nonet_level_name(nonet_hodoku_level(&r->hodoku)));
+        nonet_row_number(&row, "score", r->hodoku.score);
+        if (set->se) {
+            nonet_row_text(&row, "hardest", r->se.technique);
+            put_steps(r, &row);
+        }
     }
-    if (set->se) {
-        cli_print(out, " ED=");
-        put_er(set, r, out);
-        cli_print(out, "/%d.%d/%d.%d", r->se.ep / 10, r->se.ep % 10, r->se.ed / 10,
-                  r->se.ed % 10);
-    }
-    if (set->grade)
-        cli_print(out, " %s", nonet_grade_name(r->grade));
-    if (set->hodoku)
-        cli_print(out, " %s %d", nonet_level_name(nonet_hodoku_level(&r->hodoku)),
-                  r->hodoku.score);
-    if (set->se)
-        cli_print(out, " %s", r->se.technique);
-    cli_print(out, "\n");
-    cli_put(out, r->path.bytes, r->path.size);
+    nonet_row_end(&row);
 }
-
-// ---- CSV
-
-void rate_put_header(void *settings, cli_out *out)
-{
-    const rate_settings *set = settings;
-    if (!set->csv)
-        return;
-    cli_print(out, "puzzle%s%s%s%s\n", set->se ? ",er,ep,ed,technique" : "",
-              set->grade ? ",grade" : "", set->hodoku ? ",level,score" : "",
-              set->steps ? ",steps" : "");
-}
-
-static void put_csv_steps(const rate_result *r, cli_out *out)
-{
-    cli_print(out, ",");
-    for (int i = 0; i < r->n_steps; i++) {
-        cli_print(out, i ? " " : "");
-        put_tenths(out, r->step[i]);
-    }
-}
-
-// The reason for refusing a puzzle stands where its hardest technique or else its first
-// value would be.
-static void put_csv_refusal(const rate_settings *set, const char *why, cli_out *out)
-{
-    cli_print(out, set->se ? ",,,," : ",");
-    cli_put_csv(out, why);
-    cli_print(out, "%s%s%s\n", set->grade && set->se ? "," : "",
-              set->hodoku ? (set->se || set->grade ? ",," : ",") : "",
-              set->steps ? "," : "");
-}
-
-static void put_csv(const rate_settings *set, const rate_result *r, cli_out *out)
-{
-    cli_put_puzzle(out, r->record);
-    if (r->refused) {
-        put_csv_refusal(set, r->refused, out);
-        return;
-    }
-    if (set->se) {
-        cli_print(out, ",");
-        put_er(set, r, out);
-        cli_print(out, ",%d.%d,%d.%d,%s", r->se.ep / 10, r->se.ep % 10, r->se.ed / 10,
-                  r->se.ed % 10, r->se.technique);
-    }
-    if (set->grade)
-        cli_print(out, ",%s", nonet_grade_name(r->grade));
-    if (set->hodoku)
-        cli_print(out, ",%s,%d", nonet_level_name(nonet_hodoku_level(&r->hodoku)),
-                  r->hodoku.score);
-    if (set->steps)
-        put_csv_steps(r, out);
-    cli_print(out, "\n");
-}
-
-// ---- JSON
-
-static void put_json_se(const rate_settings *set, const rate_result *r, cli_out *out)
-{
-    bool above = r->outcome == NONET_SE_ABOVE_MAX;
-    int er = above ? set->er_max : r->se.er;
-    cli_print(out, ",\"%s\":%d.%d,\"ep\":%d.%d,\"ed\":%d.%d,\"technique\":",
-              above ? "er_above" : "er", er / 10, er % 10, r->se.ep / 10, r->se.ep % 10,
-              r->se.ed / 10, r->se.ed % 10);
-    cli_put_json(out, r->se.technique);
-    if (!set->steps)
-        return;
-    cli_print(out, ",\"steps\":[");
-    for (int i = 0; i < r->n_steps; i++) {
-        cli_print(out, i ? "," : "");
-        put_tenths(out, r->step[i]);
-    }
-    cli_print(out, "]");
-}
-
-static void put_json(const rate_settings *set, const rate_result *r, cli_out *out)
-{
-    cli_print(out, "{\"puzzle\":\"");
-    cli_put_puzzle(out, r->record);
-    cli_print(out, "\"");
-    if (r->refused) {
-        cli_print(out, ",\"error\":");
-        cli_put_json(out, r->refused);
-        cli_print(out, "}\n");
-        return;
-    }
-    if (set->se)
-        put_json_se(set, r, out);
-    if (set->grade)
-        cli_print(out, ",\"grade\":\"%s\"", nonet_grade_name(r->grade));
-    if (set->hodoku)
-        cli_print(out, ",\"level\":\"%s\",\"score\":%d",
-                  nonet_level_name(nonet_hodoku_level(&r->hodoku)), r->hodoku.score);
-    cli_print(out, "}\n");
-}
-
-// ---- whichever was asked for
 
 void rate_put(const rate_settings *set, const rate_result *result, cli_out *out)
 {
-    if (set->json)
-        put_json(set, result, out);
-    else if (set->csv)
-        put_csv(set, result, out);
-    else if (set->format && !result->refused)
+    if (set->format && !result->refused) {
         put_format(set, result, out);
-    else
-        put_line(set, result, out);
-}
-
-void rate_put_unreadable(const rate_settings *set, const cli_chunk *chunk, size_t i,
-                         cli_out *out)
-{
-    if (set->json)
-        cli_put_json_error(chunk, i, out);
-    else if (set->csv)
-        put_csv_refusal(set, "not a puzzle", out);
-    else
-        cli_print(out, "not rated: not a puzzle\n");
+        return;
+    }
+    put_row(set, result, out);
+    if (set->words && !result->refused)
+        cli_put(out, result->path.bytes, result->path.size);
 }
