@@ -64,8 +64,11 @@ static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
 // cells, several lines, a link or a game ID. Whether it is one, the reader will say.
 static bool is_puzzle(const char *text)
 {
-    return strspn(text, "0123456789._*-xX?") >= 60 || strchr(text, '\n') ||
-           strstr(text, "://") || strncmp(text, "3x3:", 4) == 0;
+    nonet_board board;
+    size_t column;
+    bool cells = nonet_read_line(text, &board, &column) == NONET_OK || column > 60;
+    return cells || strchr(text, '\n') || strstr(text, "://") ||
+           strncmp(text, "3x3:", 4) == 0;
 }
 
 // Chunks keep the name after the next file is opened, so each has its own.
