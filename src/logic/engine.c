@@ -11,17 +11,16 @@ typedef struct {
 } entry;
 
 static const entry entries[] = {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, variant)             \
     {{#key, #page, name, code, NONET_##level, score, HOLDS_##holds},                       \
-     nonet_find_##find,                                                                    \
+     nonet_find_##page,                                                                    \
      variant},
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
 
 enum {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
-    INDEX_##key,
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, variant) INDEX_##key,
 #include "logic/techniques.def"
 #undef TECHNIQUE
     COUNT
@@ -47,14 +46,14 @@ const nonet_technique *nonet_technique_named(const char *name)
 #define ON_COMPLETE(key, score)
 
 static const nonet_rung human_rungs[] = {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, variant)             \
     ON_##ladder(key, score)
 #include "logic/techniques.def"
 #undef TECHNIQUE
 };
 
 static const nonet_rung complete_rungs[] = {
-#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, variant)             \
     RUNG(key, score)
 #include "logic/techniques.def"
 #undef TECHNIQUE

@@ -70,8 +70,8 @@ bool nonet_finder_offer(finder *out);
 
 typedef bool technique_finder(const nonet_position *position, int variant, finder *out);
 
-#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, find, variant)       \
-    technique_finder nonet_find_##find;
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, variant)             \
+    technique_finder nonet_find_##page;
 #include "logic/techniques.def"
 #undef TECHNIQUE
 

@@ -234,4 +234,34 @@ static void every_page_has_an_example_that_holds(void **state)
     }
 }
 
-TEST_MAIN(TEST(every_technique_has_its_cases), TEST(every_page_has_an_example_that_holds))
+static bool is_human(const nonet_technique *technique)
+{
+    const nonet_ladder *human = nonet_ladder_named("human");
+    for (size_t i = 0; i < human->count; i++)
+        if (human->rung[i].technique == technique)
+            return true;
+    return false;
+}
+
+// docs/techniques/README.md is the list for people: the same lines in the same order.
+static void the_table_of_techniques_is_complete(void **state)
+{
+    (void)state;
+    FILE *file = open_page("docs/techniques", "README", ".md");
+    const nonet_technique *technique;
+    char line[LINE], want[LINE];
+    do
+        assert_non_null(fgets(line, sizeof line, file));
+    while (strncmp(line, "|--", 3) != 0);
+    for (size_t i = 0; (technique = nonet_technique_at(i)); i++) {
+        snprintf(want, sizeof want, "| [%s](%s.md) | %s | %d | %s |\n", technique->name,
+                 technique->page, nonet_level_name(technique->level), technique->score,
+                 is_human(technique) ? "human" : "complete");
+        assert_non_null(fgets(line, sizeof line, file));
+        assert_string_equal(line, want);
+    }
+    fclose(file);
+}
+
+TEST_MAIN(TEST(every_technique_has_its_cases), TEST(every_page_has_an_example_that_holds),
+          TEST(the_table_of_techniques_is_complete))
