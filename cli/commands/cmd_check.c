@@ -1,14 +1,11 @@
 // cmd_check.c - `nonet check`: what is right and wrong with each puzzle.
 //
-// The questions are asked in this order, and the first "no" ends them: can it be read,
-// are the givens free of clashes, is there a solution, is there only one, can no clue be
-// left out. A solution that is claimed, by the puzzle's own text or by --solution, is
-// checked besides.
+// What is asked and what is said is the library's business (nonet/check.h); here it is
+// asked about a chunk of records at a time, and about solutions that come in a second file.
 
-#include "commands/check.h"
+#include "job/command.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "job/answers.h"
 
@@ -27,210 +24,161 @@ static const cli_option option_solution = {
 
 static const cli_option *const options[] = {&option_to, &option_solution, NULL};
 
+// What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
+enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle"},
+    NONET_FINDING_COLUMNS,
+    {0},
+};
+
 typedef struct {
     const cli_call *call;
-    bool csv, json;
+    bool words;
 } settings;
 
 // ---- finding out
 
-// Cells that tell anything: givens, and cells with some candidates struck out.
-static bool is_clue(const nonet_record *record, int cell)
-{
-    return record->marks.cell[cell] != NONET_ALL_DIGITS;
-}
-
-// A clue is redundant if the puzzle still has one solution when its cell is left
-// open. The clues of all puzzles of a chunk are asked about at once, for the sake of
-// the batch solver.
-typedef struct {
-    size_t count, room;
-    nonet_marks *without; // the puzzles with one cell left open ...
-    size_t *record;       // ... which of the chunk they were ...
-    int *cell;            // ... and which cell
-    cli_answer *answers;
-} openings;
-
-static void add_openings(openings *o, const nonet_record *record, size_t number)
-{
-    if (o->room - o->count < NONET_CELLS) {
-        o->room = 2 * o->room + NONET_CELLS;
-        o->without = cli_allocate(o->without, o->room, sizeof *o->without);
-        o->record = cli_allocate(o->record, o->room, sizeof *o->record);
-        o->cell = cli_allocate(o->cell, o->room, sizeof *o->cell);
-    }
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        if (!is_clue(record, cell))
-            continue;
-        o->without[o->count] = record->marks;
-        o->without[o->count].cell[cell] = NONET_ALL_DIGITS;
-        o->record[o->count] = number;
-        o->cell[o->count++] = cell;
-    }
-}
-
-static openings ask_openings(const settings *set, const cli_chunk *chunk,
-                             const cli_answer *answers)
-{
-    openings o = {0};
-    for (size_t i = 0; i < chunk->count; i++)
-        if (answers[i].solutions == 1 && !answers[i].timed_out)
-            add_openings(&o, &chunk->records[i], i);
-    o.answers = cli_allocate(NULL, o.count, sizeof *o.answers);
-    cli_answer_all(set->call, o.without, o.count, 2, o.answers);
-    return o;
-}
-
-static void free_openings(openings *o)
-{
-    free(o->without);
-    free(o->record);
-    free(o->cell);
-    free(o->answers);
-}
-
-// The openings of one puzzle stand together; `*at` moves past them.
-static void find_redundant(const openings *o, size_t number, size_t *at, check_finding *f)
-{
-    for (; *at < o->count && o->record[*at] == number; ++*at)
-        if (o->answers[*at].solutions == 1 && !o->answers[*at].timed_out) {
-            f->redundant[o->cell[*at]] = true;
-            f->n_redundant++;
-        }
-}
-
-static bool collect(void *context, const nonet_board *solution)
-{
-    nonet_board **next = context;
-    *(*next)++ = *solution;
-    return true;
-}
-
-// The two least solutions, so that every engine names the same ones.
-static void find_two(const settings *set, const nonet_record *record, check_finding *f)
-{
-    nonet_board *next = f->solutions;
-    cli_clock clock;
-    nonet_search search = cli_search(set->call, &clock);
-    search.limit = 2;
-    search.found = collect;
-    search.context = &next;
-    if (nonet_search_ascending(&search, &record->marks).solutions < 2)
-        f->status = TIMED_OUT;
-}
-
-static void examine(const settings *set, const nonet_record *record,
-                    const cli_answer *answer, check_finding *f)
-{
-    f->clues = 0;
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        f->clues += is_clue(record, cell);
-    f->n_clashes = nonet_clashes(&record->given, f->clashes, MOST_CLASHES);
-    f->status = f->n_clashes             ? CLASHING
-                : answer->solutions > 1  ? MULTIPLE
-                : answer->timed_out      ? TIMED_OUT
-                : answer->solutions == 0 ? NONE
-                                         : PROPER;
-    f->n_redundant = 0;
-    memset(f->redundant, 0, sizeof f->redundant);
-    if (f->status == MULTIPLE)
-        find_two(set, record, f);
-}
-
 // The claimed solution: from the second file if there is one, else from the puzzle's text.
-static void find_claim(const cli_chunk *chunk, size_t i, check_finding *f)
+static const nonet_board *claim_of(const cli_chunk *chunk, size_t i)
 {
     const nonet_record *record = &chunk->records[i];
-    f->claim = record->has_solution ? &record->solution : NULL;
-    f->missing = NULL;
-    if (chunk->partners) {
-        const nonet_record *partner = &chunk->partners[i];
-        f->claim = partner->has_solution ? &partner->solution : &partner->given;
-        if (partner->status != NONET_OK) {
-            f->claim = NULL;
-            f->missing = partner->message ? partner->message
-                                          : "there are fewer solutions than puzzles";
-        }
-    }
-    f->claim_is_right = f->claim && nonet_is_solution(&record->marks, f->claim);
+    if (!chunk->partners)
+        return record->has_solution ? &record->solution : NULL;
+    const nonet_record *partner = &chunk->partners[i];
+    if (partner->status != NONET_OK)
+        return NULL;
+    return partner->has_solution ? &partner->solution : &partner->given;
 }
 
-static void complain_of_partner(const settings *set, const nonet_record *partner,
-                                const check_finding *f, cli_out *out)
+// Why there is no claim although one was asked for; NULL if that is not so.
+static const char *missing_claim(const cli_chunk *chunk, size_t i)
 {
-    if (partner->line) // else the file has ended, which is said once and not here
-        cli_text_print(&out->notes, "%s:%zu:%zu: %s\n",
-                       cli_word(set->call, &option_solution, ""), partner->line,
-                       partner->column, f->missing);
-    cli_raise(out, EXIT_UNREADABLE);
+    if (!chunk->partners || chunk->partners[i].status == NONET_OK)
+        return NULL;
+    const char *message = chunk->partners[i].message;
+    return message ? message : "there are fewer solutions than puzzles";
 }
 
-// ---- the command
+static nonet_question question_of(const cli_chunk *chunk, size_t i)
+{
+    const nonet_record *record = &chunk->records[i];
+    return (nonet_question){
+        .given = &record->given,
+        .marks = &record->marks,
+        .entered = record->has_entered ? &record->entered : NULL,
+        .claim = claim_of(chunk, i),
+    };
+}
+
+// All at once is several times faster, but there is then no time limit for each.
+static void find_out(const settings *set, const nonet_question *questions, size_t count,
+                     nonet_finding *findings)
+{
+    cli_clock clock;
+    nonet_search search = cli_search(set->call, &clock);
+    nonet_checker *checker = nonet_checker_new(search.backend);
+    if (!checker)
+        cli_allocate(NULL, SIZE_MAX, 1); // says that memory is short, and ends the program
+    size_t step = search.stop.ask ? 1 : count;
+    for (size_t i = 0; i < count; i += step)
+        nonet_check(checker, &questions[i], step, cli_timeout(set->call, &clock),
+                    &findings[i]);
+    nonet_checker_free(checker);
+}
+
+// ---- one record
+
+static void put_words(const cli_chunk *chunk, size_t i, const nonet_finding *finding,
+                      const char *missing, cli_out *out)
+{
+    nonet_sink sink = cli_sink(out);
+    cli_print(out, "%s:%zu: ", chunk->file, chunk->records[i].line);
+    nonet_write_finding(finding, NONET_DETAIL_FULL, &sink);
+    cli_put(out, "\n", 1);
+    if (missing)
+        cli_print(out, "    no solution to check: %s\n", missing);
+}
+
+static void put_row(const nonet_record *record, const nonet_finding *finding,
+                    const char *missing, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_finding(&row, finding);
+    if (missing)
+        nonet_row_text(&row, "claim", "missing");
+    nonet_row_end(&row);
+}
 
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
                            cli_out *out)
 {
-    if (set->json)
-        cli_put_json_error(chunk, i, out);
-    else if (set->csv)
-        cli_print(out, ",error,,,,\n");
-    else
+    if (set->words)
         cli_print(out, "%s:%zu: not a puzzle\n", chunk->file, chunk->records[i].line);
+    else
+        cli_put_unreadable(chunk, i, "error", out);
     out->tally[UNREADABLE]++;
 }
+
+static void complain_of_partner(const settings *set, const nonet_record *partner,
+                                const char *missing, cli_out *out)
+{
+    if (partner->line) // else the file has ended, which is said once and not here
+        cli_text_print(&out->notes, "%s:%zu:%zu: %s\n",
+                       cli_word(set->call, &option_solution, ""), partner->line,
+                       partner->column, missing);
+    cli_raise(out, EXIT_UNREADABLE);
+}
+
+static void put_finding(const settings *set, const cli_chunk *chunk, size_t i,
+                        const nonet_finding *finding, cli_out *out)
+{
+    const char *missing = missing_claim(chunk, i);
+    if (missing)
+        complain_of_partner(set, &chunk->partners[i], missing, out);
+    if (set->words)
+        put_words(chunk, i, finding, missing, out);
+    else
+        put_row(&chunk->records[i], finding, missing, out);
+    bool wrong = missing || finding->claim.state > NONET_CLAIM_RIGHT;
+    out->tally[finding->verdict]++;
+    out->tally[WRONG_CLAIM] += wrong;
+    if (finding->verdict != NONET_UNIQUE || wrong)
+        cli_raise(out, EXIT_UNSOLVED);
+}
+
+// ---- the command
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
-    cli_answer *answers = cli_answer_chunk(set->call, chunk, 2);
-    openings asked = ask_openings(set, chunk, answers);
-    check_finding *f = cli_allocate(NULL, 1, sizeof *f);
-    size_t at = 0;
-    for (size_t i = 0; i < chunk->count; i++) {
-        const nonet_record *record = &chunk->records[i];
-        if (!cli_readable(chunk, i, out)) {
-            put_unreadable(set, chunk, i, out);
-            continue;
-        }
-        examine(set, record, &answers[i], f);
-        find_redundant(&asked, i, &at, f);
-        find_claim(chunk, i, f);
-        if (f->missing)
-            complain_of_partner(set, &chunk->partners[i], f, out);
-        if (set->csv)
-            check_put_csv(record, f, out);
-        else if (set->json)
-            check_put_json(record, f, out);
+    nonet_question *questions = cli_allocate(NULL, chunk->count, sizeof *questions);
+    nonet_finding *findings = cli_allocate(NULL, chunk->count, sizeof *findings);
+    size_t count = 0;
+    for (size_t i = 0; i < chunk->count; i++)
+        if (chunk->records[i].status == NONET_OK)
+            questions[count++] = question_of(chunk, i);
+    find_out(set, questions, count, findings);
+    count = 0;
+    for (size_t i = 0; i < chunk->count; i++)
+        if (cli_readable(chunk, i, out))
+            put_finding(set, chunk, i, &findings[count++], out);
         else
-            check_put_words(chunk, i, f, out);
-        bool wrong = f->missing || (f->claim && !f->claim_is_right);
-        out->tally[f->status]++;
-        out->tally[WRONG_CLAIM] += wrong;
-        if (f->status != PROPER || wrong)
-            cli_raise(out, EXIT_UNSOLVED);
-    }
-    free(f);
-    free_openings(&asked);
-    free(answers);
-}
-
-static void put_header(void *context, cli_out *out)
-{
-    if (((settings *)context)->csv)
-        cli_print(out, "puzzle,status,clues,minimal,redundant,claim\n");
+            put_unreadable(set, chunk, i, out);
+    free(findings);
+    free(questions);
 }
 
 static int run(const cli_call *call)
 {
-    settings set = {
-        .call = call,
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
-    };
+    nonet_row_style style = cli_row_style(call, &option_to);
+    settings set = {.call = call, .words = style == NONET_ROW_LINE};
     cli_job job = {
         .process = process,
-        .begin = put_header,
         .context = &set,
+        .table = {.columns = columns, .style = style},
         .chunk = 256, // each is as many searches as it has clues
         .partner = cli_word(call, &option_solution, NULL),
     };
@@ -253,15 +201,17 @@ const cli_command cmd_check = {
     .arguments = "[FILE...]",
     .details =
         "Says whether the givens clash (naming digit, house and cells), whether there "
-        "is a solution, whether there is only one (if not, two solutions and the cells "
-        "in which they differ), and whether the puzzle is minimal (if not, each clue "
-        "that could be left out). A solution that comes with the puzzle, or with "
-        "--solution, is checked.\n\n"
+        "is a solution (if not, cells and digits that are seen to be impossible), whether "
+        "there is only one (if not, the two least and all cells in which any solutions "
+        "differ), and whether the puzzle is minimal (if not, each clue that could be left "
+        "out). Digits a player has entered are compared with the solution, and a solution "
+        "that comes with the puzzle, or with --solution, is checked.\n\n"
         "With --to=csv the columns are puzzle, status (unique, clash, none, multiple, "
         "timeout or error), clues, minimal, redundant and claim (right, wrong or missing). "
-        "With --to=json each line is an object that also names clashes, the two solutions "
-        "and where they differ. The exit status is 0 if every puzzle has one solution and "
-        "every claimed solution is right.",
+        "With --to=json each line is an object that also names clashes, impossible values, "
+        "two solutions, where any differ, wrong entries, and why a claim is wrong. The "
+        "exit status is 0 if every puzzle has one solution and every claimed solution is "
+        "right.",
     .options = options,
     .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,

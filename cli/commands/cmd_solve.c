@@ -31,8 +31,8 @@ static const cli_option option_limit = {
 
 static const cli_option *const options[] = {&option_to, &option_all, &option_limit, NULL};
 
-// What became of the puzzles, in cli_out.tally.
-enum { UNIQUE, NONE, MULTIPLE, TIMED_OUT, UNREADABLE, WRONG_CLAIM };
+// What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
+enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
 
 typedef struct {
     const cli_call *call;
@@ -55,17 +55,14 @@ static const nonet_column columns[] = {
     {0},
 };
 
-static int outcome(const cli_answer *answer)
+static nonet_verdict outcome(const cli_answer *answer)
 {
     if (answer->solutions > 1)
-        return MULTIPLE;
+        return NONET_MULTIPLE;
     if (answer->timed_out)
-        return TIMED_OUT;
-    return answer->solutions == 1 ? UNIQUE : NONE;
+        return NONET_UNDECIDED;
+    return answer->solutions == 1 ? NONET_UNIQUE : NONET_UNSOLVABLE;
 }
-
-static const char *const words[] = {
-    [NONE] = "none", [MULTIPLE] = "multiple", [TIMED_OUT] = "timeout"};
 
 // ---- listing all solutions
 
@@ -122,17 +119,19 @@ static void put_row(const settings *set, const nonet_record *record, cli_answer 
     nonet_row_puzzle(&row, "puzzle", record);
     if (listed)
         list_all(set, record, answer, &row, out);
-    int what = outcome(answer);
-    if (csv && what == TIMED_OUT)
-        nonet_row_text(&row, "solutions", words[what]);
+    nonet_verdict what = outcome(answer);
+    if (csv && what == NONET_UNDECIDED)
+        nonet_row_text(&row, "solutions", nonet_verdict_name(what));
     else
         nonet_row_number(&row, "solutions", (int64_t)answer->solutions);
-    if (what == UNIQUE)
+    if (what == NONET_UNIQUE)
         nonet_row_board(&row, "solution", &answer->first);
     else
         nonet_row_null(&row, "solution");
-    if (!listed || answer->timed_out)
-        nonet_row_text(&row, "outcome", words[listed ? TIMED_OUT : what]);
+    if (answer->timed_out && listed)
+        what = NONET_UNDECIDED;
+    if (what == NONET_UNDECIDED || (what != NONET_UNIQUE && !listed))
+        nonet_row_text(&row, "outcome", nonet_verdict_name(what));
     if (answer->timed_out)
         nonet_row_bool(&row, "timeout", true);
     nonet_row_end(&row);
@@ -144,20 +143,28 @@ static void put_drawn(const settings *set, const nonet_record *record,
 {
     nonet_drawing drawing;
     nonet_sink sink = cli_sink(out);
-    bool solved = outcome(answer) == UNIQUE;
+    bool solved = outcome(answer) == NONET_UNIQUE;
     cli_drawing_start(&drawing, record, solved ? &answer->first : NULL, false);
     nonet_draw_text(&drawing, set->style, &sink);
     if (!solved)
-        cli_print(out, "%s\n", words[outcome(answer)]);
+        cli_print(out, "%s\n", nonet_verdict_name(outcome(answer)));
 }
 
 // Text that claims a solution had better be right about it.
 static void check_claim(const cli_chunk *chunk, size_t i, cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    if (!record->has_solution || nonet_is_solution(&record->marks, &record->solution))
+    if (!record->has_solution)
         return;
-    cli_complain(chunk, i, out, "the solution that comes with this puzzle is wrong");
+    nonet_claim claim = nonet_check_claim(
+        &(nonet_question){.marks = &record->marks, .claim = &record->solution});
+    if (claim.state == NONET_CLAIM_RIGHT)
+        return;
+    cli_text text = {0};
+    nonet_sink sink = cli_text_sink(&text);
+    nonet_write_claim(&claim, &sink);
+    cli_complain(chunk, i, out, "%.*s", (int)text.size, text.bytes);
+    cli_text_free(&text);
     cli_raise(out, EXIT_UNSOLVED);
     out->tally[WRONG_CLAIM]++;
 }
@@ -169,17 +176,18 @@ static void explain_none(const cli_chunk *chunk, size_t i, cli_out *out)
     if (nonet_clashes(&chunk->records[i].given, &clash, 1) == 0)
         return;
     cli_text text = {0};
-    cli_put_clash(&text, &clash);
+    nonet_sink sink = cli_text_sink(&text);
+    nonet_write_clash(&clash, &sink);
     cli_complain(chunk, i, out, "no solution, there is a %.*s", (int)text.size, text.bytes);
     cli_text_free(&text);
 }
 
 static void count_outcome(const settings *set, const cli_answer *answer, cli_out *out)
 {
-    int what = outcome(answer);
+    nonet_verdict what = outcome(answer);
     out->tally[what]++;
-    if (what == NONE || what == TIMED_OUT || answer->timed_out ||
-        (what == MULTIPLE && !set->several))
+    if (what == NONET_UNSOLVABLE || what == NONET_UNDECIDED || answer->timed_out ||
+        (what == NONET_MULTIPLE && !set->several))
         cli_raise(out, EXIT_UNSOLVED);
 }
 
@@ -199,7 +207,7 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i,
     else
         put_row(set, record, answer, out);
     count_outcome(set, answer, out);
-    if (outcome(answer) == NONE)
+    if (outcome(answer) == NONET_UNSOLVABLE)
         explain_none(chunk, i, out);
     check_claim(chunk, i, out);
 }
@@ -209,10 +217,10 @@ static void answer_boards(const settings *set, const cli_chunk *chunk, cli_answe
                           cli_out *out)
 {
     for (size_t i = 0; i < chunk->count; i++) {
-        if (outcome(&answers[i]) == UNIQUE) {
+        if (outcome(&answers[i]) == NONET_UNIQUE) {
             cli_put_board(out, &answers[i].first);
             cli_put(out, "\n", 1);
-            out->tally[UNIQUE]++;
+            out->tally[NONET_UNIQUE]++;
             continue;
         }
         nonet_record record = cli_plain_record(&chunk->boards[i], chunk->line + i);
@@ -239,14 +247,14 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 // ": 5 without solution, 1 unreadable": what is not as it should be.
 static void describe_rest(const cli_job *job, char *text, size_t size)
 {
-    static const char *const names[] = {[NONE] = "without solution",
-                                        [MULTIPLE] = "with several",
-                                        [TIMED_OUT] = "out of time",
+    static const char *const names[] = {[NONET_UNSOLVABLE] = "without solution",
+                                        [NONET_MULTIPLE] = "with several",
+                                        [NONET_UNDECIDED] = "out of time",
                                         [UNREADABLE] = "unreadable",
                                         [WRONG_CLAIM] = "with a wrong claim"};
     size_t used = 0;
     *text = '\0';
-    for (size_t i = NONE; i <= WRONG_CLAIM; i++)
+    for (size_t i = NONET_UNSOLVABLE; i <= WRONG_CLAIM; i++)
         if (job->tally[i] && used < size)
             used += (size_t)snprintf(text + used, size - used, "%s %zu %s",
                                      used ? "," : ":", job->tally[i], names[i]);

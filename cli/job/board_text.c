@@ -15,15 +15,6 @@ void cli_house_name(int house, char name[16])
     snprintf(name, 16, "%s %d", kinds[house / 9 % 3], house % 9 + 1);
 }
 
-void cli_put_clash(cli_text *text, const nonet_clash *clash)
-{
-    char house[16], first[8], second[8];
-    cli_house_name(clash->house, house);
-    cli_cell_name(clash->cell[0], first);
-    cli_cell_name(clash->cell[1], second);
-    cli_text_print(text, "%d twice in %s: %s and %s", clash->digit, house, first, second);
-}
-
 void cli_put_board(cli_out *out, const nonet_board *board)
 {
     char line[NONET_LINE_SIZE];

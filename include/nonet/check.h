@@ -164,6 +164,7 @@ NONET_API void nonet_write_clash(const nonet_clash *clash, const nonet_sink *sin
 #define NONET_FINDING_COLUMNS                                                              \
     {.name = "status"},                                                                    \
     {.name = "clues"},                                                                     \
+    {.name = "complete", .in = NONET_IN_JSON},                                             \
     {.name = "clashes", .in = NONET_IN_JSON},                                              \
     {.name = "impossible", .in = NONET_IN_JSON},                                           \
     {.name = "solutions", .in = NONET_IN_JSON},                                            \
@@ -172,14 +173,13 @@ NONET_API void nonet_write_clash(const nonet_clash *clash, const nonet_sink *sin
     {.name = "redundant"},                                                                 \
     {.name = "wrong", .in = NONET_IN_JSON},                                                \
     {.name = "claim"},                                                                     \
-    {.name = "why", .in = NONET_IN_JSON},                                                  \
-    {.name = "complete", .in = NONET_IN_JSON}
+    {.name = "why", .in = NONET_IN_JSON}
 // clang-format on
 
-/// A finding as values of a row, those that apply: what is equal where it should not be,
-/// impossible values, two solutions and where any differ, whether it is minimal and which
+/// A finding as values of a row, those that apply: `complete` if it is not, what clashes,
+/// what is impossible, two solutions and where any differ, whether it is minimal and which
 /// clues are redundant, which digits were entered wrongly, whether the claim is right and
-/// why not, and whether all of this is complete if it is not.
+/// why not.
 NONET_API void nonet_row_finding(nonet_row *row, const nonet_finding *finding);
 
 #ifdef __cplusplus

@@ -252,6 +252,8 @@ void nonet_row_finding(nonet_row *row, const nonet_finding *finding)
     bool right = claim->state == NONET_CLAIM_RIGHT;
     nonet_row_text(row, "status", nonet_verdict_name(finding->verdict));
     nonet_row_number(row, "clues", finding->clues);
+    if (!finding->is_complete)
+        nonet_row_bool(row, "complete", false);
     if (finding->n_clashes)
         put_clashes(row, finding);
     if (finding->n_dead_ends)
@@ -266,6 +268,4 @@ void nonet_row_finding(nonet_row *row, const nonet_finding *finding)
         nonet_row_text(row, "claim", right ? "right" : "wrong");
     if (claim->state != NONET_CLAIM_NONE && !right)
         nonet_row_written(row, "why", write_reason, claim);
-    if (!finding->is_complete)
-        nonet_row_bool(row, "complete", false);
 }
