@@ -1,8 +1,8 @@
 // cmd_explain.c - `nonet explain`: the way a person would solve each puzzle.
 //
 // The path is found by the ladder of techniques; the exact search is asked beforehand
-// whether there is one solution to explain at all. How the path is written, as words, JSON,
-// CSV or a page, is explain_put.c's business.
+// whether there is one solution to explain at all. How the path is written, as words, as a
+// row or as a page, is explain_put.c's business.
 
 #include "commands/explain.h"
 
@@ -18,7 +18,7 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "words|json|csv|html",
+    .choices = "words|line|csv|json|html",
     .help = "how to write the path",
 };
 static const cli_option option_hint = {
@@ -155,8 +155,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
             explain(set, chunk, i, &answers[i], out);
-        else if (set->to == EXPLAIN_JSON)
-            cli_put_json_error(chunk, i, out);
+        else if (set->to == EXPLAIN_ROWS)
+            cli_put_unreadable(chunk, i, set->hint ? "not a puzzle" : "error", out);
         else
             explain_put_refusal(set, NULL, "not a puzzle", out);
     free(answers);
@@ -167,16 +167,16 @@ static int run(const cli_call *call)
     static const char *const hints[] = {"vague", "concrete", "full"};
     explain_settings set = {
         .call = call,
-        .to = cli_is(call, &option_to, "json")   ? EXPLAIN_JSON
-              : cli_is(call, &option_to, "csv")  ? EXPLAIN_CSV
-              : cli_is(call, &option_to, "html") ? EXPLAIN_HTML
-                                                 : EXPLAIN_WORDS,
         .trace = cli_flag(call, &option_trace),
         .force = cli_flag(call, &option_force),
         .hint = cli_word(call, &option_hint, NULL) != NULL,
         .se = cli_is(call, &option_ladder, "se"),
         .style = cli_draw_style(call),
     };
+    const char *to = cli_word(call, &option_to, "words");
+    set.to = strcmp(to, "words") == 0  ? EXPLAIN_WORDS
+             : strcmp(to, "html") == 0 ? EXPLAIN_HTML
+                                       : EXPLAIN_ROWS;
     set.ladder =
         *nonet_ladder_named(set.se ? "human" : cli_word(call, &option_ladder, "human"));
     const char *last = cli_word(call, &option_up_to, NULL);
@@ -195,6 +195,7 @@ static int run(const cli_call *call)
         .begin = explain_put_header,
         .end = explain_put_footer,
         .context = &set,
+        .table = explain_table(&set, cli_row_style(call, &option_to)),
         .chunk = 16,
     };
     int status = cli_run_job(call, &job);
@@ -227,7 +228,8 @@ const cli_command cmd_explain = {
         "rating in front, chains are written out as numbered implications, and the summary "
         "is ER, EP and ED.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
-        "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest.",
+        "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest, "
+        "which --to=line has without the puzzle, with tabs between.",
     .options = options,
     .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

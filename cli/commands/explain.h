@@ -7,8 +7,7 @@
 
 typedef enum explain_to {
     EXPLAIN_WORDS,
-    EXPLAIN_JSON,
-    EXPLAIN_CSV,
+    EXPLAIN_ROWS,
     EXPLAIN_HTML,
 } explain_to;
 
@@ -27,7 +26,8 @@ enum { EXPLAIN_TECHNIQUES = 128 };
 // One puzzle's path so far.
 typedef struct explain_path {
     const nonet_record *record;
-    bool first; // of the run
+    bool first;    // of the run
+    nonet_row row; // being written, if rows are
     nonet_position position;
     int number; // of the step
     nonet_hodoku rating;
@@ -42,16 +42,18 @@ bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out);
 
 void explain_count(explain_path *path, const nonet_technique *technique);
 
+nonet_table explain_table(const explain_settings *set, nonet_row_style style);
+
 // What comes before the first puzzle and after the last.
 void explain_put_header(void *settings, cli_out *out);
 void explain_put_footer(void *settings, cli_out *out);
 
-void explain_put_start(const explain_settings *set, const explain_path *path, cli_out *out);
-void explain_put_step(const explain_settings *set, const explain_path *path,
+void explain_put_start(const explain_settings *set, explain_path *path, cli_out *out);
+void explain_put_step(const explain_settings *set, explain_path *path,
                       const nonet_step *step, cli_out *out);
 // The position the step has led to, if that is wanted.
 void explain_put_after(const explain_settings *set, const explain_path *path, cli_out *out);
-void explain_put_end(const explain_settings *set, const explain_path *path, cli_out *out);
+void explain_put_end(const explain_settings *set, explain_path *path, cli_out *out);
 
 // `record` is NULL if it could not be read.
 void explain_put_refusal(const explain_settings *set, const nonet_record *record,

@@ -1,4 +1,4 @@
-// explain_put.c - a solution path as words, JSON, CSV or a page.
+// explain_put.c - a solution path as words, as a row or as a page.
 
 #include "commands/explain.h"
 
@@ -69,11 +69,7 @@ void explain_put_header(void *settings, cli_out *out)
 {
     const explain_settings *set = settings;
     nonet_sink sink = cli_sink(out);
-    if (set->to == EXPLAIN_CSV)
-        cli_print(out, set->hint  ? "puzzle,hint\n"
-                       : !set->se ? "puzzle,status,level,score,steps,hardest\n"
-                                  : "puzzle,status,er,ep,ed,steps,hardest\n");
-    else if (set->to == EXPLAIN_HTML)
+    if (set->to == EXPLAIN_HTML)
         nonet_page_begin("Sudoku, step by step", &sink);
 }
 
@@ -83,6 +79,121 @@ void explain_put_footer(void *settings, cli_out *out)
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
         nonet_page_end(&sink);
+}
+
+// ---- one puzzle as a row
+
+enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8 };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "hint", .part = HINT},
+    {.name = "step", .in = NONET_IN_JSON, .part = HINT},
+    {.name = "steps", .in = NONET_IN_JSON, .part = PATH}, // all of them
+    {.name = "status", .part = PATH},
+    {.name = "status", .in = NONET_IN_JSON, .part = HINT},
+    {.name = "reason", .in = NONET_IN_JSON},
+    {.name = "level", .part = HUMAN},
+    {.name = "score", .part = HUMAN},
+    {.name = "er", .part = SE},
+    {.name = "ep", .part = SE},
+    {.name = "ed", .part = SE},
+    {.name = "steps", .in = NONET_IN_LINE | NONET_IN_CSV, .part = PATH}, // how many
+    {.name = "hardest", .in = NONET_IN_LINE | NONET_IN_CSV, .part = PATH},
+    {.name = "techniques", .in = NONET_IN_JSON, .part = PATH},
+    {0},
+};
+
+nonet_table explain_table(const explain_settings *set, nonet_row_style style)
+{
+    return (nonet_table){.columns = set->to == EXPLAIN_ROWS ? columns : NULL,
+                         .style = style,
+                         .parts = set->hint ? HINT : PATH | (set->se ? SE : HUMAN)};
+}
+
+// JSON has all steps, as they come.
+static bool lists_steps(const explain_settings *set, const nonet_row *row)
+{
+    return row->table->style == NONET_ROW_JSON && !set->hint;
+}
+
+static void start_row(const explain_settings *set, explain_path *path, cli_out *out)
+{
+    path->row = cli_row(out);
+    nonet_row_puzzle(&path->row, "puzzle", path->record);
+    if (lists_steps(set, &path->row))
+        nonet_row_list(&path->row, "steps");
+}
+
+typedef struct {
+    const nonet_step *step;
+    nonet_hint level;
+} step_hint;
+
+static void write_hint(const void *what, const nonet_sink *sink)
+{
+    const step_hint *hint = what;
+    nonet_write_hint(hint->step, hint->level, sink);
+}
+
+static void put_row_step(const explain_settings *set, nonet_row *row,
+                         const nonet_step *step)
+{
+    if (set->hint)
+        nonet_row_written(row, "hint", write_hint, &(step_hint){step, set->hint_level});
+    if (set->hint && set->hint_level == NONET_HINT_FULL)
+        nonet_row_step(row, "step", step);
+    if (lists_steps(set, row))
+        nonet_row_step(row, NULL, step);
+}
+
+// A hint that was not to be had.
+static const char *why_no_hint(const explain_path *path)
+{
+    return path->rating.solved ? "nothing is left to do" : "no technique helps";
+}
+
+static void put_path(const explain_path *path, nonet_row *row)
+{
+    const nonet_technique *most = hardest(path);
+    const nonet_se_rating *se = &path->se;
+    nonet_row_text(row, "status", status_of(path));
+    nonet_row_text(row, "level", level_of(path));
+    nonet_row_number(row, "score", path->rating.score);
+    nonet_row_decimal(row, "er", se->er, 1);
+    nonet_row_decimal(row, "ep", se->ep, 1);
+    nonet_row_decimal(row, "ed", se->ed, 1);
+    nonet_row_number(row, "steps", path->rating.steps);
+    nonet_row_text(row, "hardest", is_se(path) ? se->technique : most ? most->key : NULL);
+    nonet_row_object(row, "techniques");
+    for (size_t i = 0; i < path->n_used; i++)
+        nonet_row_number(row, path->used[i]->key, path->times[i]);
+    nonet_row_object_end(row);
+}
+
+static void end_row(const explain_settings *set, explain_path *path)
+{
+    nonet_row *row = &path->row;
+    if (lists_steps(set, row))
+        nonet_row_list_end(row);
+    if (!set->hint)
+        put_path(path, row);
+    else if (path->number == 0)
+        nonet_row_text(row, "hint", why_no_hint(path));
+    nonet_row_end(row);
+}
+
+static void put_refused_row(const explain_settings *set, const nonet_record *record,
+                            const char *why, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    if (set->hint && row.table->style != NONET_ROW_JSON)
+        nonet_row_text(&row, "hint", why);
+    else
+        nonet_row_text(&row, "status", "refused");
+    nonet_row_text(&row, "reason", why);
+    nonet_row_end(&row);
 }
 
 // ---- one puzzle
@@ -95,7 +206,7 @@ static void put_heading(const nonet_record *record, cli_text *text)
     cli_text_print(text, "%s%s%s", name ? name : "", name ? ": " : "", line);
 }
 
-void explain_put_start(const explain_settings *set, const explain_path *path, cli_out *out)
+void explain_put_start(const explain_settings *set, explain_path *path, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     cli_text heading = {0};
@@ -103,55 +214,28 @@ void explain_put_start(const explain_settings *set, const explain_path *path, cl
     cli_text_add(&heading, "", 1);
     if (set->to == EXPLAIN_HTML)
         nonet_page_puzzle(heading.bytes, &path->position, &sink);
-    else if (set->to == EXPLAIN_WORDS && !set->hint)
+    else if (set->to == EXPLAIN_ROWS)
+        start_row(set, path, out);
+    else if (!set->hint)
         cli_print(out, "%s%s\n", path->first ? "" : "\n", heading.bytes);
-    if (set->to == EXPLAIN_CSV || set->to == EXPLAIN_JSON) {
-        cli_print(out, set->to == EXPLAIN_JSON ? "{\"puzzle\":\"" : "");
-        cli_put_puzzle(out, path->record);
-        cli_print(out, set->to == EXPLAIN_JSON ? "\"" : "");
-    }
-    if (set->to == EXPLAIN_JSON && !set->hint)
-        cli_print(out, ",\"steps\":[");
     cli_text_free(&heading);
 }
 
-static void put_hint(const explain_settings *set, const nonet_step *step, cli_out *out)
-{
-    nonet_sink sink = cli_sink(out);
-    cli_text hint = {0};
-    nonet_sink into = cli_text_sink(&hint);
-    nonet_write_hint(step, set->hint_level, &into);
-    cli_text_add(&hint, "", 1);
-    if (set->to == EXPLAIN_WORDS)
-        cli_print(out, "%s\n", hint.bytes);
-    else if (set->to == EXPLAIN_CSV) {
-        cli_print(out, ",");
-        cli_put_csv(out, hint.bytes);
-    } else if (set->to == EXPLAIN_JSON) {
-        cli_print(out, ",\"hint\":");
-        cli_put_json(out, hint.bytes);
-        if (set->hint_level == NONET_HINT_FULL) {
-            cli_print(out, ",\"step\":");
-            nonet_write_step_json(step, &sink);
-        }
-    }
-    cli_text_free(&hint);
-}
-
-void explain_put_step(const explain_settings *set, const explain_path *path,
+void explain_put_step(const explain_settings *set, explain_path *path,
                       const nonet_step *step, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
         nonet_page_step(&path->position, step, path->number, &sink);
-    else if (set->hint)
-        put_hint(set, step, out);
-    else if (set->to == EXPLAIN_JSON) {
-        cli_print(out, path->number > 1 ? "," : "");
-        nonet_write_step_json(step, &sink);
-    } else if (set->to == EXPLAIN_WORDS) {
-        cli_print(out, "%3d. ", path->number);
-        nonet_write_step(step, &sink);
+    else if (set->to == EXPLAIN_ROWS)
+        put_row_step(set, &path->row, step);
+    else {
+        if (set->hint)
+            nonet_write_hint(step, set->hint_level, &sink);
+        else {
+            cli_print(out, "%3d. ", path->number);
+            nonet_write_step(step, &sink);
+        }
         cli_print(out, "\n");
     }
 }
@@ -178,36 +262,6 @@ static void put_words_end(const explain_path *path, cli_out *out)
     cli_text_free(&text);
 }
 
-static void put_json_end(const explain_path *path, cli_out *out)
-{
-    const nonet_se_rating *se = &path->se;
-    cli_print(out, "],\"status\":\"%s\"", status_of(path));
-    if (is_se(path))
-        cli_print(out, ",\"er\":%d.%d,\"ep\":%d.%d,\"ed\":%d.%d", se->er / 10, se->er % 10,
-                  se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10);
-    else
-        cli_print(out, ",\"level\":\"%s\",\"score\":%d", level_of(path),
-                  path->rating.score);
-    cli_print(out, ",\"techniques\":{");
-    for (size_t i = 0; i < path->n_used; i++)
-        cli_print(out, "%s\"%s\":%d", i ? "," : "", path->used[i]->key, path->times[i]);
-    cli_print(out, "}}\n");
-}
-
-static void put_csv_end(const explain_path *path, cli_out *out)
-{
-    const nonet_technique *most = hardest(path);
-    const nonet_se_rating *se = &path->se;
-    if (is_se(path)) {
-        cli_print(out, ",%s,%d.%d,%d.%d,%d.%d,%d,%s\n", status_of(path), se->er / 10,
-                  se->er % 10, se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10,
-                  path->rating.steps, se->technique);
-        return;
-    }
-    cli_print(out, ",%s,%s,%d,%d,%s\n", status_of(path), level_of(path), path->rating.score,
-              path->rating.steps, most ? most->key : "");
-}
-
 static void put_html_end(const explain_path *path, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
@@ -221,60 +275,30 @@ static void put_html_end(const explain_path *path, cli_out *out)
     cli_text_free(&text);
 }
 
-// A hint that was not to be had.
-static void put_no_hint(const explain_settings *set, const explain_path *path, cli_out *out)
+void explain_put_end(const explain_settings *set, explain_path *path, cli_out *out)
 {
-    const char *why = path->rating.solved ? "nothing is left to do" : "no technique helps";
-    if (set->to == EXPLAIN_WORDS)
-        cli_print(out, "%s\n", why);
-    else if (set->to == EXPLAIN_JSON)
-        cli_print(out, ",\"hint\":\"%s\"", why);
-    else if (set->to == EXPLAIN_CSV)
-        cli_print(out, ",%s", why);
-}
-
-void explain_put_end(const explain_settings *set, const explain_path *path, cli_out *out)
-{
-    if (set->to == EXPLAIN_HTML) {
+    if (set->to == EXPLAIN_HTML)
         put_html_end(path, out);
-    } else if (set->hint) {
-        if (path->number == 0)
-            put_no_hint(set, path, out);
-        cli_print(out, set->to == EXPLAIN_JSON  ? "}\n"
-                       : set->to == EXPLAIN_CSV ? "\n"
-                                                : "");
-    } else if (set->to == EXPLAIN_JSON)
-        put_json_end(path, out);
-    else if (set->to == EXPLAIN_CSV)
-        put_csv_end(path, out);
-    else
+    else if (set->to == EXPLAIN_ROWS)
+        end_row(set, path);
+    else if (!set->hint)
         put_words_end(path, out);
+    else if (path->number == 0)
+        cli_print(out, "%s\n", why_no_hint(path));
 }
 
 void explain_put_refusal(const explain_settings *set, const nonet_record *record,
                          const char *why, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
-    if (set->to == EXPLAIN_JSON) {
-        cli_print(out, "{\"puzzle\":\"");
-        cli_put_puzzle(out, record);
-        cli_print(out, "\",\"status\":\"refused\",\"reason\":");
-        cli_put_json(out, why);
-        cli_print(out, "}\n");
-    } else if (set->to == EXPLAIN_CSV) {
-        if (record)
-            cli_put_puzzle(out, record);
-        if (set->hint)
-            cli_print(out, ",%s\n", why);
-        else
-            cli_print(out, ",%s,,,,%s\n", record ? "refused" : "error", set->se ? "," : "");
-    } else if (set->to == EXPLAIN_HTML) {
+    if (set->to == EXPLAIN_ROWS)
+        put_refused_row(set, record, why, out);
+    else if (set->to == EXPLAIN_WORDS)
+        cli_print(out, "not explained: %s\n", why);
+    else if (record) {
         nonet_position position;
-        if (!record)
-            return;
         nonet_position_start(&position, &record->given);
         nonet_page_puzzle("Not explained", &position, &sink);
         nonet_page_summary(&position, why, &sink);
-    } else
-        cli_print(out, "not explained: %s\n", why);
+    }
 }

@@ -16,6 +16,7 @@
 #define NONET_EXPLAIN_H
 
 #include <nonet/logic.h>
+#include <nonet/row.h>
 #include <nonet/sink.h>
 
 #ifdef __cplusplus
@@ -36,8 +37,8 @@ typedef enum nonet_hint {
 NONET_API void nonet_write_hint(const nonet_step *step, nonet_hint hint,
                                 const nonet_sink *sink);
 
-/// One JSON object with every field of the step; docs/techniques/README.md lists them.
-NONET_API void nonet_write_step_json(const nonet_step *step, const nonet_sink *sink);
+/// An object of a row with every field of the step; docs/techniques/README.md lists them.
+NONET_API void nonet_row_step(nonet_row *row, const char *name, const nonet_step *step);
 
 /// A page that needs nothing outside itself, for one puzzle or several. For each puzzle
 /// call puzzle, then step with the position before it, then summary with the position
