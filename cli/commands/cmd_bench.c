@@ -12,7 +12,7 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "table|csv|json",
+    .choices = "table|line|csv|json",
     .help = "how to write the figures",
 };
 static const cli_option option_limit = {
@@ -38,7 +38,7 @@ typedef struct {
     bench_field field;
     size_t limit;
     double seconds;
-    bool csv, json;
+    bool rows; // instead of a table for eyes
     size_t n_sets, room;
     bench_set *sets;
     const char *file; // of the last set
@@ -115,33 +115,36 @@ static double ratio_of(const bench_field *field, const bench_result *results, si
     return best / results[i].seconds;
 }
 
-static void put_row(const bench *b, const bench_set *set, const bench_result *results,
-                    size_t i, cli_out *out)
+static const nonet_column columns[] = {
+    {.name = "set"},           {.name = "engine"},
+    {.name = "backend"},       {.name = "puzzles"},
+    {.name = "ns_per_puzzle"}, {.name = "puzzles_per_second"},
+    {.name = "ratio"},         {0},
+};
+
+static void put_result(const bench *b, const bench_set *set, const bench_result *results,
+                       size_t i, cli_out *out)
 {
     const bench_contender *who = &b->field.contenders[i];
-    double ns = results[i].seconds * 1e9 / (double)set->count, per_second = 1e9 / ns;
+    double ns = results[i].seconds * 1e9 / (double)set->count;
     double ratio = ratio_of(&b->field, results, i);
     char shown[32] = "";
     if (ratio > 0)
         snprintf(shown, sizeof shown, "%.2f", ratio);
-    if (b->json) {
-        cli_print(out, "{\"set\":");
-        cli_put_json(out, set->name);
-        cli_print(out, ",\"engine\":");
-        cli_put_json(out, who->engine);
-        cli_print(out,
-                  ",\"backend\":\"%s\",\"puzzles\":%zu,\"ns_per_puzzle\":%.1f,"
-                  "\"puzzles_per_second\":%.0f,\"ratio\":%s}\n",
-                  who->backend, set->count, ns, per_second, ratio > 0 ? shown : "null");
-    } else if (b->csv) {
-        cli_put_csv(out, set->name);
-        cli_print(out, ",");
-        cli_put_csv(out, who->engine);
-        cli_print(out, ",%s,%zu,%.1f,%.0f,%s\n", who->backend, set->count, ns, per_second,
-                  shown);
-    } else
+    if (!b->rows) {
         cli_print(out, "%-24s %-8s %-8s %9zu %11.1f %13.0f %7s\n", set->name, who->engine,
-                  who->backend, set->count, ns, per_second, shown);
+                  who->backend, set->count, ns, 1e9 / ns, shown);
+        return;
+    }
+    nonet_row row = cli_row(out);
+    nonet_row_text(&row, "set", set->name);
+    nonet_row_text(&row, "engine", who->engine);
+    nonet_row_text(&row, "backend", who->backend);
+    nonet_row_number(&row, "puzzles", (int64_t)set->count);
+    cli_row_figure(&row, "ns_per_puzzle", "%.1f", ns);
+    cli_row_figure(&row, "puzzles_per_second", "%.0f", 1e9 / ns);
+    nonet_row_figure(&row, "ratio", shown);
+    nonet_row_end(&row);
 }
 
 static void report_wrong(const bench *b, const bench_set *set, const bench_result *results,
@@ -159,10 +162,7 @@ static void report_wrong(const bench *b, const bench_set *set, const bench_resul
 static void put_header(void *context, cli_out *out)
 {
     const bench *b = context;
-    if (b->csv)
-        cli_print(out,
-                  "set,engine,backend,puzzles,ns_per_puzzle,puzzles_per_second,ratio\n");
-    else if (!b->json)
+    if (!b->rows)
         cli_print(out, "%-24s %-8s %-8s %9s %11s %13s %7s\n", "set", "engine", "backend",
                   "puzzles", "ns/puzzle", "puzzles/s", "ratio");
 }
@@ -178,7 +178,7 @@ static void measure(void *context, cli_out *out)
         find_wanted(set, b->limit);
         bench_measure(&b->field, set, b->limit, b->seconds, results);
         for (size_t i = 0; i < b->field.count; i++) {
-            put_row(b, set, results, i, out);
+            put_result(b, set, results, i, out);
             report_wrong(b, set, results, i, out);
         }
         if (!cli_breathe(out))
@@ -204,8 +204,7 @@ static int run(const cli_call *call)
         .call = call,
         .limit = (size_t)cli_number(call, &option_limit, 2),
         .seconds = cli_seconds(call, &option_seconds, 1),
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
+        .rows = !cli_is(call, &option_to, "table") && cli_word(call, &option_to, NULL),
     };
     int status = EXIT_USAGE;
     if (bench_gather(&b.field, call)) {
@@ -213,6 +212,8 @@ static int run(const cli_call *call)
                        .begin = put_header,
                        .end = measure,
                        .context = &b,
+                       .table = {.columns = b.rows ? columns : NULL,
+                                 .style = cli_row_style(call, &option_to)},
                        .threads = 1}; // in order, and nobody beside us while we measure
         status = cli_run_job(call, &job);
     }
