@@ -1,17 +1,14 @@
 // cmd_explain.c - `nonet explain`: the way a person would solve each puzzle.
 //
-// The path is found by the ladder of techniques; the exact search is asked beforehand
-// whether there is one solution to explain at all. How the path is written, as words, as a
-// row or as a page, is explain_put.c's business.
+// The path is found by the ladder of techniques; whether there is anything to explain is
+// for the library to say (nonet_admit). How the path is written, as words, as a row or as
+// a page, is explain_put.c's business.
 
 #include "commands/explain.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "job/answers.h"
-#include "job/board_text.h"
 #include "job/draw.h"
 
 static const cli_option option_to = {
@@ -64,38 +61,6 @@ static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
     return ladder;
 }
 
-// Digits a player has entered that the solution does not have, as words;
-// NULL if all are right.
-static const char *wrong_entry(const nonet_record *record, const cli_answer *answer,
-                               char *text, size_t size)
-{
-    for (int cell = 0; record->has_entered && cell < NONET_CELLS; cell++) {
-        int digit = record->entered.cell[cell];
-        if (!digit || digit == answer->first.cell[cell])
-            continue;
-        char name[8];
-        cli_cell_name(cell, name);
-        snprintf(text, size, "the digit entered in %s is wrong", name);
-        return text;
-    }
-    return NULL;
-}
-
-// Why the puzzle is not explained; NULL if it is.
-static const char *refusal(const nonet_record *record, const cli_answer *answer, char *text,
-                           size_t size)
-{
-    if (nonet_clashes(&record->given, NULL, 0))
-        return "the givens clash";
-    if (answer->solutions > 1)
-        return "there is more than one solution";
-    if (answer->timed_out)
-        return "there was not enough time to solve this";
-    if (answer->solutions == 0)
-        return "there is no solution";
-    return wrong_entry(record, answer, text, size);
-}
-
 // A puzzle with one solution never breaks on the way; one explained by force may.
 static void climb(explain_settings *set, explain_path *path, bool may_break, cli_out *out)
 {
@@ -115,51 +80,48 @@ static void climb(explain_settings *set, explain_path *path, bool may_break, cli
     }
 }
 
-static void explain(explain_settings *set, const cli_chunk *chunk, size_t i,
-                    const cli_answer *answer, cli_out *out)
+static void follow(explain_settings *set, const cli_chunk *chunk, size_t i,
+                   explain_path *path, bool forced, cli_out *out)
+{
+    explain_put_start(set, path, out);
+    if (!set->se)
+        climb(set, path, forced, out);
+    else if (!explain_climb_se(set, path, out))
+        cli_complain(chunk, i, out, "out of memory");
+    path->rating.solved = nonet_position_is_solved(&path->position);
+    explain_put_end(set, path, out);
+}
+
+static void explain(explain_settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    char text[64];
-    const char *refused = refusal(record, answer, text, sizeof text);
-    bool force = set->force && !set->se; // Sudoku Explainer's techniques need uniqueness
-    if (!refused && set->se && record->has_marks)
-        refused = "Sudoku Explainer does not start from pencil marks";
+    explain_path path = {.record = record, .first = chunk->first + i == 0};
+    cli_text why = {0};
+    const char *refused = cli_admit(set->call, record, true, &path.position, &why);
+    // All that Sudoku Explainer has would be tried on a puzzle that cannot be solved, and
+    // that takes minutes.
+    bool force = set->force && !set->se;
     if (refused) {
         cli_complain(chunk, i, out, "%s", refused);
         cli_raise(out, EXIT_UNSOLVED);
     }
-    if (refused && !force) {
+    if (refused && !force)
         explain_put_refusal(set, record, refused, out);
-        return;
-    }
-    explain_path path = {.record = record, .first = chunk->first + i == 0};
-    nonet_position_resume(&path.position, &record->given,
-                          record->has_entered ? &record->entered : NULL, &record->marks);
-    if (!refused) {
-        path.position.solution = answer->first;
-        path.position.givens_suffice = nonet_solve(&record->given, 2, NULL) == 1;
-    }
-    explain_put_start(set, &path, out);
-    if (!set->se)
-        climb(set, &path, refused != NULL, out);
-    else if (!explain_climb_se(set, &path, out))
-        cli_complain(chunk, i, out, "out of memory");
-    path.rating.solved = nonet_position_is_solved(&path.position);
-    explain_put_end(set, &path, out);
+    else
+        follow(set, chunk, i, &path, refused != NULL, out);
+    cli_text_free(&why);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     explain_settings *set = context;
-    cli_answer *answers = cli_answer_chunk(set->call, chunk, 2);
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
-            explain(set, chunk, i, &answers[i], out);
+            explain(set, chunk, i, out);
         else if (set->to == EXPLAIN_ROWS)
             cli_put_unreadable(chunk, i, set->hint ? "not a puzzle" : "error", out);
         else
             explain_put_refusal(set, NULL, "not a puzzle", out);
-    free(answers);
 }
 
 static int run(const cli_call *call)
@@ -222,8 +184,9 @@ const cli_command cmd_explain = {
         "= is a strong link and - a weak one. The summary counts the techniques and gives "
         "HoDoKu's level and score.\n\n"
         "A puzzle without a solution, or with several, is refused unless --force is given; "
-        "techniques that rely on there being one solution are then left out. Digits a "
-        "player has entered are taken as placed, and named if they are wrong.\n\n"
+        "techniques that rely on there being one solution are then left out, as they are "
+        "for a pencilmark puzzle whose givens alone have several. Digits a player has "
+        "entered are taken as placed, and named if they are wrong.\n\n"
         "With --ladder=se the path is the one Sudoku Explainer takes: each step has its "
         "rating in front, chains are written out as numbered implications, and the summary "
         "is ER, EP and ED.\n\n"

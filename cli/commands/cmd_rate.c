@@ -1,8 +1,8 @@
 // cmd_rate.c - `nonet rate`: how hard each puzzle is.
 //
-// Puzzles that do not have exactly one solution are refused: any rating of them would be
-// nonsense. Threads take a rater from the settings and put it back; a puzzle that takes
-// seconds keeps only its own thread busy.
+// Which puzzles can be rated is for the library to say (nonet_admit). Threads take a rater
+// from the settings and put it back; a puzzle that takes seconds keeps only its own thread
+// busy.
 
 #include "commands/rate.h"
 
@@ -68,19 +68,6 @@ static void free_raters(rate_settings *set)
 
 // ---- one puzzle
 
-static const char *refusal(const nonet_record *record, const cli_answer *answer)
-{
-    if (record->has_marks)
-        return "it has pencil marks, and ratings start from the givens";
-    if (nonet_clashes(&record->given, NULL, 0))
-        return "the givens clash";
-    if (answer->solutions > 1)
-        return "there is more than one solution";
-    if (answer->timed_out)
-        return "there was not enough time to solve it";
-    return answer->solutions == 0 ? "there is no solution" : NULL;
-}
-
 typedef struct {
     rate_result *result;
     cli_out *out;
@@ -115,11 +102,8 @@ static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
         .context = &note,
         .stop = cli_timeout(set->call, &clock),
     };
-    nonet_position position;
-    nonet_position_start(&position, &result->record->given);
-    position.givens_suffice = true; // others are refused
     uint64_t start = cli_now();
-    result->outcome = nonet_rate_se(rater, &position, &wanted, &result->se);
+    result->outcome = nonet_rate_se(rater, &result->start, &wanted, &result->se);
     result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
         result->refused = "the time was up";
@@ -127,37 +111,28 @@ static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
         result->refused = "out of memory";
 }
 
-static void rate_by_steps(const rate_settings *set, const cli_answer *answer,
-                          rate_result *result)
-{
-    nonet_position position;
-    nonet_position_start(&position, &result->record->given);
-    position.solution = answer->first;
-    position.givens_suffice = true; // others are refused
-    if (set->grade)
-        result->grade = nonet_grade_of(&position);
-    if (set->hodoku)
-        nonet_rate_hodoku(&position, &result->hodoku);
-}
-
 static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk, size_t i,
-                 const cli_answer *answer, cli_out *out)
+                 cli_out *out)
 {
     rate_result *result = cli_allocate(NULL, 1, sizeof *result);
     memset(result, 0, sizeof *result);
     result->record = &chunk->records[i];
     result->number = chunk->first + i + 1;
-    result->refused = refusal(result->record, answer);
+    result->refused =
+        cli_admit(set->call, result->record, false, &result->start, &result->why);
     if (!result->refused && set->se)
         rate_se(set, rater, result, out);
-    if (!result->refused && (set->grade || set->hodoku))
-        rate_by_steps(set, answer, result);
+    if (!result->refused && set->grade)
+        result->grade = nonet_grade_of(&result->start);
+    if (!result->refused && set->hodoku)
+        nonet_rate_hodoku(&result->start, &result->hodoku);
     if (result->refused) {
         cli_complain(chunk, i, out, "not rated: %s", result->refused);
         cli_raise(out, EXIT_UNSOLVED);
     }
     rate_put(set, result, out);
     cli_text_free(&result->path);
+    cli_text_free(&result->why);
     free(result);
 }
 
@@ -166,11 +141,10 @@ static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk,
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     rate_settings *set = context;
-    cli_answer *answers = cli_answer_chunk(set->call, chunk, 2);
     nonet_rater *rater = borrow_rater(set);
     for (size_t i = 0; i < chunk->count && rater; i++) {
         if (cli_readable(chunk, i, out))
-            rate(set, rater, chunk, i, &answers[i], out);
+            rate(set, rater, chunk, i, out);
         else
             cli_put_unreadable(
                 chunk, i, set->words ? "not rated: not a puzzle" : "not a puzzle", out);
@@ -181,7 +155,6 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         return_rater(set, rater);
     else
         cli_allocate(NULL, SIZE_MAX, 1); // says that memory is short, and ends the program
-    free(answers);
 }
 
 // "7.2" or "7" as tenths; -1 if it is not that.
@@ -262,9 +235,10 @@ const cli_command cmd_rate = {
         "and a score.\n\n"
         "With --to=csv the columns are puzzle, er, ep, ed, technique, grade, and for "
         "--scale=all also level and score. Puzzles without exactly one solution are not "
-        "rated; their record says why, and the exit status is 1. Ratings start from the "
-        "givens: digits entered by a player are left aside, and puzzles given by pencil "
-        "marks are refused.\n\n"
+        "rated; their record says why, and the exit status is 1. Digits entered by "
+        "a player are left aside. A puzzle given by pencil marks is rated from these; "
+        "techniques that conclude from there being one solution are left out, unless its "
+        "givens alone have one.\n\n"
         "The letters of --format are those of serate: %g puzzle, %i the same with 0 for "
         "blanks, %r ER, %p EP, %d ED, %R %P %D the techniques behind them, %n number, %e "
         "seconds, %m candidates, %t tab, %l line end, %% percent. --pearl and --diamond "

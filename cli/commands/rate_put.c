@@ -40,10 +40,10 @@ static void put_digits(cli_out *out, const nonet_board *board)
 }
 
 // The candidates at the start, nine characters a cell.
-static void put_marks(cli_out *out, const nonet_board *board)
+static void put_marks(cli_out *out, const nonet_position *start)
 {
     nonet_marks marks;
-    nonet_marks_basic(board, &marks);
+    nonet_position_marks(start, &marks);
     for (int i = 0; i < NONET_CELLS * 9; i++)
         cli_print(out, "%c", marks.cell[i / 9] >> i % 9 & 1 ? (char)('1' + i % 9) : '.');
 }
@@ -72,7 +72,7 @@ static void put_letter(const rate_settings *set, const rate_result *r, char lett
         cli_print(out, "\n");
         break;
     case 'm':
-        put_marks(out, &r->record->given);
+        put_marks(out, &r->start);
         break;
     case 'n':
         cli_print(out, "%zu", r->number);

@@ -131,3 +131,22 @@ cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_
     free(puzzles);
     return answers;
 }
+
+const char *cli_admit(const cli_call *call, const nonet_record *record, bool with_entered,
+                      nonet_position *position, cli_text *why)
+{
+    cli_clock clock;
+    nonet_search search = cli_search(call, &clock);
+    nonet_question question = {
+        .given = &record->given,
+        .marks = &record->marks,
+        .entered = with_entered && record->has_entered ? &record->entered : NULL,
+    };
+    nonet_admission admission = nonet_admit(&question, &search, position);
+    if (admission.verdict == NONET_UNIQUE)
+        return NULL;
+    nonet_sink sink = cli_text_sink(why);
+    nonet_write_refusal(&admission, &sink);
+    cli_text_add(why, "", 1);
+    return why->bytes;
+}

@@ -3,7 +3,7 @@
 #ifndef CLI_ANSWERS_H
 #define CLI_ANSWERS_H
 
-#include <nonet/solve.h>
+#include <nonet/check.h>
 
 #include "job/clock.h"
 #include "job/job.h"
@@ -24,5 +24,10 @@ cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_
 // outlive both.
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock);
 nonet_search cli_search(const cli_call *call, cli_clock *clock);
+
+// Makes `record`, with what a player has entered or without, ready to be explained or rated.
+// NULL, or why not: the text of `why`, which is freed by the caller.
+const char *cli_admit(const cli_call *call, const nonet_record *record, bool with_entered,
+                      nonet_position *position, cli_text *why);
 
 #endif
