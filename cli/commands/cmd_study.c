@@ -14,7 +14,7 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "summary|csv|json",
+    .choices = "summary|line|csv|json",
     .help = "print the tables, or a record for each run",
 };
 static const cli_option option_csv = {
@@ -44,9 +44,12 @@ typedef struct {
     const cli_call *call;
     nonet_experiment *experiment;
     int style;
-    bool csv, json, show, trace;
-    bool list;           // several solutions are wanted: print them
-    cli_output csv_file; // of --csv
+    bool rows, show; // the runs, or how they ended; else a summary
+    bool trace;      // every step of them
+    bool list;       // several solutions are wanted: print them
+    nonet_table table;
+    nonet_table csv_table; // of --csv, likewise:
+    cli_output csv_file;
     bool has_csv_file;
     cli_text csv_rows; // not yet written to it
 } settings;
@@ -76,45 +79,8 @@ static const char *level_of(const nonet_record *record)
     return nonet_grade_name(nonet_grade_of(&position));
 }
 
-// One run, and whose it is.
-typedef struct {
-    const nonet_record *record;
-    uint64_t number;
-    size_t level, method;
-    nonet_study_result result;
-    uint64_t nanoseconds;
-} study_case;
-
-static void put_json(const settings *set, const study_case *c, cli_out *out)
-{
-    static const char *const outcomes[] = {"solved", "stuck", "unsolvable", "stopped"};
-    const nonet_study_result *r = &c->result;
-    char label[NONET_STUDY_LABEL];
-    nonet_study_label(&set->experiment->methods[c->method], label);
-    cli_print(out, "{\"puzzle\":\"");
-    cli_put_puzzle(out, c->record);
-    cli_print(out, "\",\"number\":%llu,\"difficulty\":", (unsigned long long)c->number);
-    cli_put_json(out, set->experiment->levels[c->level]);
-    cli_print(out, ",\"method\":");
-    cli_put_json(out, label);
-    cli_print(out,
-              ",\"outcome\":\"%s\",\"solutions\":%zu,\"givens\":%d,\"filled\":%d,"
-              "\"guesses\":%llu,\"backtracks\":%llu,\"searches\":%llu,\"rounds\":%llu,"
-              "\"rules\":{",
-              outcomes[r->outcome], r->solutions, r->givens, r->filled,
-              (unsigned long long)r->guesses, (unsigned long long)r->backtracks,
-              (unsigned long long)r->searches, (unsigned long long)r->rounds);
-    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
-        cli_print(out, "%s\"%s\":%llu", rule ? "," : "",
-                  nonet_study_rule_name((nonet_study_rule)rule),
-                  (unsigned long long)r->uses[rule]);
-    cli_print(out, "},\"board\":\"");
-    cli_put_board(out, &r->board);
-    cli_print(out, "\",\"microseconds\":%.1f}\n", (double)c->nanoseconds / 1000);
-}
-
 // What goes to the output before a run that is shown: which puzzle, which method.
-static void put_title(const settings *set, const study_case *c, cli_out *out)
+static void put_title(const settings *set, const nonet_experiment_case *c, cli_out *out)
 {
     char label[NONET_STUDY_LABEL];
     nonet_study_label(&set->experiment->methods[c->method], label);
@@ -122,10 +88,11 @@ static void put_title(const settings *set, const study_case *c, cli_out *out)
               set->experiment->levels[c->level], label);
 }
 
-static void run_case(settings *set, study_case *c, cli_out *out)
+static void run_case(settings *set, const nonet_marks *puzzle, nonet_experiment_case *c,
+                     cli_out *out)
 {
     study_trace trace = {.out = out,
-                         .given = &c->record->given,
+                         .given = c->given,
                          .style = set->style,
                          .steps = set->trace,
                          .list = set->list};
@@ -133,8 +100,8 @@ static void run_case(settings *set, study_case *c, cli_out *out)
     if (set->show)
         put_title(set, c, out);
     uint64_t start = cli_now();
-    nonet_study_run(&set->experiment->methods[c->method], &c->record->marks,
-                    set->show ? &watch : NULL, &c->result);
+    nonet_study_run(&set->experiment->methods[c->method], puzzle, set->show ? &watch : NULL,
+                    &c->result);
     c->nanoseconds = cli_now() - start;
     nonet_experiment_run(set->experiment, c->level, c->method, &c->result, c->nanoseconds);
     if (set->show) {
@@ -145,31 +112,44 @@ static void run_case(settings *set, study_case *c, cli_out *out)
         cli_raise(out, EXIT_UNSOLVED);
 }
 
-static void put_case(settings *set, const study_case *c, cli_out *out)
+static nonet_row csv_file_row(settings *set)
 {
-    nonet_sink sink = cli_sink(out), rows = cli_text_sink(&set->csv_rows);
-    if (set->json)
-        put_json(set, c, out);
-    if (set->csv)
-        nonet_experiment_csv_row(set->experiment, c->number, c->level, c->method,
-                                 &c->result, c->nanoseconds, &sink);
+    return nonet_row_begin(&set->csv_table, cli_text_sink(&set->csv_rows));
+}
+
+static void put_into(nonet_row row, const settings *set, const nonet_experiment_case *c)
+{
+    nonet_experiment_row(&row, set->experiment, c);
+    nonet_row_end(&row);
+}
+
+static void put_case(settings *set, const nonet_experiment_case *c, cli_out *out)
+{
+    if (set->rows)
+        put_into(cli_row(out), set, c);
     if (set->has_csv_file)
-        nonet_experiment_csv_row(set->experiment, c->number, c->level, c->method,
-                                 &c->result, c->nanoseconds, &rows);
+        put_into(csv_file_row(set), set, c);
     if (set->csv_rows.size > CSV_BUFFER)
         flush_csv(set);
 }
 
 // A record for the record: its number, and that it could not be read.
+static void put_error(nonet_row row, size_t number)
+{
+    nonet_row_number(&row, "PuzzleNumber", (int64_t)number);
+    nonet_row_number(&row, "number", (int64_t)number);
+    nonet_row_refuse(&row, "error");
+    nonet_row_end(&row);
+}
+
 static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
-    static const char row[] = "%zu,error,,,,,,,,,,,\n";
-    if (set->json)
-        cli_put_json_error(chunk, i, out);
-    if (set->csv)
-        cli_print(out, row, chunk->first + i + 1);
+    if (set->rows && set->table.style == NONET_ROW_JSON)
+        cli_put_unreadable(chunk, i, "error", out);
+    else if (set->rows)
+        put_error(cli_row(out), chunk->first + i + 1);
     if (set->has_csv_file)
-        cli_text_print(&set->csv_rows, row, chunk->first + i + 1);
+        put_error(csv_file_row(set), chunk->first + i + 1);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -181,13 +161,14 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_unreadable(set, chunk, i, out);
             continue;
         }
-        study_case c = {.record = record,
-                        .number = puzzle_number(record, chunk->first + i),
-                        .level =
-                            nonet_experiment_puzzle(set->experiment, level_of(record),
-                                                    nonet_board_clues(&record->given))};
+        nonet_experiment_case c = {
+            .number = puzzle_number(record, chunk->first + i),
+            .given = &record->given,
+            .marks = record->has_marks ? &record->marks : NULL,
+            .level = nonet_experiment_puzzle(set->experiment, level_of(record),
+                                             nonet_board_clues(&record->given))};
         for (c.method = 0; c.method < set->experiment->n_methods; c.method++) {
-            run_case(set, &c, out);
+            run_case(set, &record->marks, &c, out);
             put_case(set, &c, out);
         }
         if (!cli_breathe(out))
@@ -195,19 +176,11 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     }
 }
 
-static void begin(void *context, cli_out *out)
-{
-    const settings *set = context;
-    nonet_sink sink = cli_sink(out);
-    if (set->csv)
-        nonet_experiment_csv_header(&sink);
-}
-
 static void end(void *context, cli_out *out)
 {
     const settings *set = context;
     nonet_sink sink = cli_sink(out);
-    if (!set->csv && !set->json && !set->show)
+    if (!set->rows && !set->show)
         nonet_experiment_summary(set->experiment, &sink);
 }
 
@@ -221,7 +194,7 @@ static bool open_csv(settings *set)
         return false;
     }
     nonet_sink rows = cli_text_sink(&set->csv_rows);
-    nonet_experiment_csv_header(&rows);
+    nonet_table_header(&set->csv_table, &rows);
     set->has_csv_file = true;
     return true;
 }
@@ -241,7 +214,12 @@ static int run_study(settings *set)
         return EXIT_IO;
     // The runs are timed: one thread, so that they do not disturb each other.
     cli_job job = {
-        .process = process, .begin = begin, .end = end, .context = set, .threads = 1};
+        .process = process,
+        .end = end,
+        .context = set,
+        .table = set->table,
+        .threads = 1,
+    };
     int status = cli_run_job(set->call, &job);
     int closed = close_csv(set), written = EXIT_FINE;
     if (status < EXIT_IO && closed == EXIT_FINE)
@@ -253,20 +231,24 @@ static int run_study(settings *set)
 
 static int run(const cli_call *call)
 {
+    nonet_row_style style = cli_row_style(call, &option_to);
+    bool rows = cli_word(call, &option_to, NULL) && !cli_is(call, &option_to, "summary");
     if (cli_flag(call, &option_compare))
-        return study_compare(call);
+        return study_compare(call, rows ? &style : NULL);
     settings set = {
         .call = call,
         .experiment = cli_allocate(NULL, 1, sizeof *set.experiment),
         .style = cli_draw_style(call),
-        .csv = cli_is(call, &option_to, "csv"),
-        .json = cli_is(call, &option_to, "json"),
+        .rows = rows,
+        .csv_table = {.columns = nonet_experiment_columns(), .style = NONET_ROW_CSV},
         .trace = cli_flag(call, &option_trace),
         .show = cli_flag(call, &option_trace) || cli_flag(call, &option_show),
         .list = cli_number(call, &option_limit, 1) > 1,
     };
     int status = EXIT_USAGE;
-    if (set.show && (set.csv || set.json))
+    if (rows)
+        set.table = (nonet_table){.columns = nonet_experiment_columns(), .style = style};
+    if (set.show && rows)
         cli_usage_error(call, "--show and --trace are for eyes, --to=csv and json are not");
     else if (study_list_methods(call, set.experiment))
         status = run_study(&set);

@@ -37,7 +37,8 @@ void study_put_end(study_trace *trace, const nonet_study_result *result);
 
 // ---- study_compare.c: `--compare`, every preset beside the real engines
 
-int study_compare(const cli_call *call);
+// As rows of that style; NULL: as a table for eyes.
+int study_compare(const cli_call *call, const nonet_row_style *style);
 
 // ---- study_files.c: report and charts
 

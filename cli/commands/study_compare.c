@@ -13,7 +13,7 @@
 #include "job/clock.h"
 
 enum {
-    MOST_ROWS = 32,
+    MOST_LINES = 32,
     PASSES = 5,
     LONG_PASS = 50 * 1000 * 1000, // nanoseconds: one such is enough
     COMPARE_GUESSES = 1000000,    // a limit that keeps bare backtracking in bounds
@@ -24,14 +24,15 @@ typedef struct {
     bool counts; // guesses and searches are known
     size_t solved;
     uint64_t guesses, searches, nanoseconds;
-} row;
+} line;
 
 typedef struct {
     const cli_call *call;
     nonet_experiment methods;
+    bool rows; // instead of a table for eyes
     size_t puzzles;
-    size_t n_rows;
-    row rows[MOST_ROWS];
+    size_t n_lines;
+    line lines[MOST_LINES];
 } comparison;
 
 // The puzzles of one chunk.
@@ -42,9 +43,9 @@ typedef struct {
 } puzzle_set;
 
 // One pass of somebody over a set; adds what was done to `r`, but not the time.
-typedef void pass(const void *who, const puzzle_set *set, row *r);
+typedef void pass(const void *who, const puzzle_set *set, line *r);
 
-static void pass_method(const void *who, const puzzle_set *set, row *r)
+static void pass_method(const void *who, const puzzle_set *set, line *r)
 {
     r->counts = true;
     for (size_t i = 0; i < set->count; i++) {
@@ -56,7 +57,7 @@ static void pass_method(const void *who, const puzzle_set *set, row *r)
     }
 }
 
-static void pass_search(const void *who, const puzzle_set *set, row *r)
+static void pass_search(const void *who, const puzzle_set *set, line *r)
 {
     nonet_search search = {.limit = 1, .backend = who};
     r->counts = true;
@@ -68,7 +69,7 @@ static void pass_search(const void *who, const puzzle_set *set, row *r)
     }
 }
 
-static void pass_batch(const void *who, const puzzle_set *set, row *r)
+static void pass_batch(const void *who, const puzzle_set *set, line *r)
 {
     nonet_batch_job job = {
         .marks = set->marks, .n = set->count, .limit = 1, .counts = set->solutions};
@@ -81,12 +82,12 @@ static void pass_batch(const void *who, const puzzle_set *set, row *r)
 static void measure(comparison *c, size_t index, const char *name, pass *run,
                     const void *who, const puzzle_set *set)
 {
-    if (index >= MOST_ROWS)
+    if (index >= MOST_LINES)
         return;
-    row *total = &c->rows[index], once = {0};
+    line *total = &c->lines[index], once = {0};
     uint64_t best = UINT64_MAX;
     for (int i = 0; i < PASSES; i++) {
-        row work = {0};
+        line work = {0};
         uint64_t start = cli_now();
         run(who, set, &work);
         uint64_t taken = cli_now() - start;
@@ -101,7 +102,7 @@ static void measure(comparison *c, size_t index, const char *name, pass *run,
     total->guesses += once.guesses;
     total->searches += once.searches;
     total->nanoseconds += best;
-    c->n_rows = index + 1;
+    c->n_lines = index + 1;
 }
 
 static void measure_all(comparison *c, const puzzle_set *set)
@@ -140,27 +141,58 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     free(set.solutions);
 }
 
-static void put_row(const comparison *c, const row *r, cli_out *out)
+static const nonet_column columns[] = {
+    {.name = "method"},
+    {.name = "puzzles"},
+    {.name = "solved"},
+    {.name = "microseconds_per_puzzle"},
+    {.name = "guesses"},
+    {.name = "searches"},
+    {0},
+};
+
+static double microseconds(const comparison *c, const line *l)
 {
-    cli_print(out, "%-24s %8zu", r->name, r->solved);
-    if (r->counts)
-        cli_print(out, " %12llu %12llu", (unsigned long long)r->guesses,
-                  (unsigned long long)r->searches);
-    else
-        cli_print(out, " %12s %12s", "-", "-");
-    cli_print(out, " %12.3f\n", (double)r->nanoseconds / 1000.0 / (double)c->puzzles);
+    return (double)l->nanoseconds / 1000.0 / (double)c->puzzles;
 }
 
-static void put_table(void *context, cli_out *out)
+static void put_row(const comparison *c, const line *l, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_text(&row, "method", l->name);
+    nonet_row_number(&row, "puzzles", (int64_t)c->puzzles);
+    nonet_row_number(&row, "solved", (int64_t)l->solved);
+    cli_row_figure(&row, "microseconds_per_puzzle", "%.3f", microseconds(c, l));
+    if (l->counts) {
+        nonet_row_number(&row, "guesses", (int64_t)l->guesses);
+        nonet_row_number(&row, "searches", (int64_t)l->searches);
+    }
+    nonet_row_end(&row);
+}
+
+static void put_line(const comparison *c, const line *l, cli_out *out)
+{
+    cli_print(out, "%-24s %8zu", l->name, l->solved);
+    if (l->counts)
+        cli_print(out, " %12llu %12llu", (unsigned long long)l->guesses,
+                  (unsigned long long)l->searches);
+    else
+        cli_print(out, " %12s %12s", "-", "-");
+    cli_print(out, " %12.3f\n", microseconds(c, l));
+}
+
+static void put_all(void *context, cli_out *out)
 {
     const comparison *c = context;
-    cli_print(out, "%-24s %8s %12s %12s %12s\n", "method", "solved", "guesses", "searches",
-              "us/puzzle");
-    for (size_t i = 0; i < c->n_rows; i++)
-        put_row(c, &c->rows[i], out);
-    cli_print(out,
-              "%zu puzzles; a method gives up after %d guesses, inference after 1000\n",
-              c->puzzles, COMPARE_GUESSES);
+    if (!c->rows)
+        cli_print(out, "%-24s %8s %12s %12s %12s\n", "method", "solved", "guesses",
+                  "searches", "us/puzzle");
+    for (size_t i = 0; i < c->n_lines; i++)
+        (c->rows ? put_row : put_line)(c, &c->lines[i], out);
+    if (!c->rows)
+        cli_print(out,
+                  "%zu puzzles; a method gives up after %d guesses, inference after 1000\n",
+                  c->puzzles, COMPARE_GUESSES);
 }
 
 // Every preset, and the variants that are worth a line of their own.
@@ -185,13 +217,16 @@ static void list_presets(nonet_experiment *methods)
     }
 }
 
-int study_compare(const cli_call *call)
+int study_compare(const cli_call *call, const nonet_row_style *style)
 {
     comparison *c = cli_allocate(NULL, 1, sizeof *c);
     memset(c, 0, sizeof *c);
     c->call = call;
     list_presets(&c->methods);
-    cli_job job = {.process = process, .end = put_table, .context = c, .threads = 1};
+    c->rows = style != NULL;
+    cli_job job = {.process = process, .end = put_all, .context = c, .threads = 1};
+    if (style)
+        job.table = (nonet_table){.columns = columns, .style = *style};
     int status = cli_run_job(call, &job);
     free(c);
     return status;

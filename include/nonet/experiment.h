@@ -21,6 +21,7 @@
 #ifndef NONET_EXPERIMENT_H
 #define NONET_EXPERIMENT_H
 
+#include <nonet/row.h>
 #include <nonet/sink.h>
 #include <nonet/study.h>
 
@@ -91,16 +92,25 @@ NONET_API void nonet_experiment_run(nonet_experiment *experiment, size_t level,
                                     size_t method, const nonet_study_result *result,
                                     uint64_t nanoseconds);
 
-/// The columns of the CSV file, as one line.
-NONET_API void nonet_experiment_csv_header(const nonet_sink *sink);
+/// One run, and whose it is.
+typedef struct nonet_experiment_case {
+    uint64_t number;           ///< the puzzle's
+    const nonet_board *given;  ///< its givens
+    const nonet_marks *marks;  ///< or its marks, if it is a pencilmark puzzle, else NULL
+    size_t level, method;      ///< their indices
+    nonet_study_result result; ///< what came of it
+    uint64_t nanoseconds;      ///< and in which time
+} nonet_experiment_case;
 
-/// One run as a line of CSV; `number` is the puzzle's. MRV is 1 if the method guesses in
-/// the most constrained cell, Scheme is the scheme of `inference` or the label of another
-/// method, Filled the share of cells filled at the end, Microseconds the time.
-NONET_API void nonet_experiment_csv_row(const nonet_experiment *experiment, uint64_t number,
-                                        size_t level, size_t method,
-                                        const nonet_study_result *result,
-                                        uint64_t nanoseconds, const nonet_sink *sink);
+/// The columns of a table of runs. In CSV they are those of students' experiments: MRV is 1
+/// if the method guesses in the most constrained cell, Scheme is the scheme of `inference`
+/// or the label of another method, Filled the share of cells filled at the end. JSON has all
+/// that was counted, a line the most important of it.
+NONET_API const nonet_column *nonet_experiment_columns(void);
+
+/// Puts one run into a row of such a table.
+NONET_API void nonet_experiment_row(nonet_row *row, const nonet_experiment *experiment,
+                                    const nonet_experiment_case *run);
 
 /// The tables: by method, choice, scheme and difficulty, and the rules' shares, as text.
 NONET_API void nonet_experiment_summary(const nonet_experiment *experiment,

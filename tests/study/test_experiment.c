@@ -148,11 +148,21 @@ static void csv_has_the_columns(void **state)
     (void)state;
     nonet_sink sink;
     text *t = fresh(&sink);
-    nonet_experiment_csv_header(&sink);
-    nonet_study_result result = {.guesses = 7, .filled = 60};
+    nonet_board given = {{0}};
+    nonet_experiment_case run = {.number = 12,
+                                 .given = &given,
+                                 .level = 2,
+                                 .method = 6,
+                                 .result = {.guesses = 7, .filled = 60},
+                                 .nanoseconds = 12345};
     for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
-        result.uses[rule] = (uint64_t)rule + 1;
-    nonet_experiment_csv_row(graded(), 12, 2, 6, &result, 12345, &sink);
+        run.result.uses[rule] = (uint64_t)rule + 1;
+    const nonet_table table = {.columns = nonet_experiment_columns(),
+                               .style = NONET_ROW_CSV};
+    nonet_table_header(&table, &sink);
+    nonet_row row = nonet_row_begin(&table, sink);
+    nonet_experiment_row(&row, graded(), &run);
+    nonet_row_end(&row);
     assert_string_equal(t->bytes, "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,"
                                   "NakedSingles,HiddenSingles,NakedPairs,HiddenPairs,"
                                   "NakedTriples,HiddenTriples,Microseconds\n"
