@@ -210,6 +210,12 @@ NONET_API size_t nonet_find_all_steps(const nonet_ladder *ladder,
 /// Places and erases what `step` says. Placing a digit strikes it out in its houses.
 NONET_API void nonet_apply_step(nonet_position *position, const nonet_step *step);
 
+/// Climbs `ladder`: finds a step and applies it, until there is none. Each step is handed
+/// to `found` first, unless that is NULL; false ends the climb. True if `position` is
+/// solved.
+NONET_API bool nonet_climb(const nonet_ladder *ladder, nonet_position *position,
+                           nonet_step_found *found, void *context);
+
 /// Single changes, for games and for those who bring their own steps. Placing in a filled
 /// cell, erasing what is not there, and values that are no digit, do nothing.
 NONET_API void nonet_place(nonet_position *position, int cell, int digit);

@@ -83,14 +83,6 @@ void nonet_target_close(target *t)
     free(t->rungs);
 }
 
-static bool climb(const nonet_ladder *ladder, nonet_position *position)
-{
-    nonet_step step;
-    while (nonet_next_step(ladder, position, &step))
-        nonet_apply_step(position, &step);
-    return nonet_position_is_solved(position);
-}
-
 // Singles are so frequent that they have a way of their own. Full houses are both.
 static bool only_singles(const nonet_ladder *ladder, bool *hidden)
 {
@@ -125,7 +117,7 @@ bool nonet_target_only(const target *t, const nonet_board *puzzle)
     nonet_position position;
     nonet_position_start(&position, puzzle);
     position.givens_suffice = needs_unique(&t->only) && nonet_solve(puzzle, 2, NULL) == 1;
-    return climb(&t->only, &position);
+    return nonet_climb(&t->only, &position, NULL, NULL);
 }
 
 // The needed technique: too easy if what is below it is enough, too hard if it is not. The
@@ -134,14 +126,14 @@ static int needed_miss(const target *t, const nonet_position *start)
 {
     nonet_position position = *start;
     nonet_step step;
-    if (climb(&t->below, &position))
+    if (nonet_climb(&t->below, &position, NULL, NULL))
         return -TARGET_FAR;
     int stuck = position.open;
     nonet_ladder just = {"needed", 1, &t->up_to.rung[t->below.count]};
     if (!nonet_next_step(&just, &position, &step))
         return stuck + NONET_CELLS;
     nonet_apply_step(&position, &step);
-    return climb(&t->up_to, &position) ? 0 : position.open;
+    return nonet_climb(&t->up_to, &position, NULL, NULL) ? 0 : position.open;
 }
 
 // --- ratings

@@ -102,6 +102,18 @@ bool nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
     return false;
 }
 
+bool nonet_climb(const nonet_ladder *ladder, nonet_position *position,
+                 nonet_step_found *found, void *context)
+{
+    nonet_step step;
+    while (nonet_next_step(ladder, position, &step)) {
+        if (found && !found(context, &step))
+            break;
+        nonet_apply_step(position, &step);
+    }
+    return nonet_position_is_solved(position);
+}
+
 size_t nonet_find_steps(const nonet_technique *technique, const nonet_position *position,
                         nonet_step_found *found, void *context)
 {

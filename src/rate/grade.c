@@ -11,14 +11,6 @@ static const char *const rules[] = {
 static const size_t allowed[] = {
     [NONET_GRADE_EASY] = 2, [NONET_GRADE_MEDIUM] = 3, [NONET_GRADE_HARD] = 8};
 
-static bool solves(const nonet_ladder *ladder, nonet_position *position)
-{
-    nonet_step step;
-    while (nonet_next_step(ladder, position, &step))
-        nonet_apply_step(position, &step);
-    return nonet_position_is_solved(position);
-}
-
 nonet_grade nonet_grade_of(const nonet_position *position)
 {
     nonet_rung rungs[sizeof rules / sizeof *rules];
@@ -28,7 +20,7 @@ nonet_grade nonet_grade_of(const nonet_position *position)
     // go on from where they got stuck.
     nonet_position at = *position;
     for (nonet_grade grade = NONET_GRADE_EASY; grade < NONET_GRADE_EVIL; grade++)
-        if (solves(&(nonet_ladder){"grade", allowed[grade], rungs}, &at))
+        if (nonet_climb(&(nonet_ladder){"grade", allowed[grade], rungs}, &at, NULL, NULL))
             return grade;
     return NONET_GRADE_EVIL;
 }

@@ -22,15 +22,15 @@ nonet_level nonet_hodoku_level(const nonet_hodoku *rating)
     return level;
 }
 
+static bool add(void *rating, const nonet_step *step)
+{
+    nonet_hodoku_add(rating, step);
+    return true;
+}
+
 void nonet_rate_hodoku(const nonet_position *position, nonet_hodoku *rating)
 {
-    const nonet_ladder *ladder = nonet_ladder_named("human");
     nonet_position at = *position;
-    nonet_step step;
     *rating = (nonet_hodoku){0};
-    while (nonet_next_step(ladder, &at, &step)) {
-        nonet_hodoku_add(rating, &step);
-        nonet_apply_step(&at, &step);
-    }
-    rating->solved = nonet_position_is_solved(&at);
+    rating->solved = nonet_climb(nonet_ladder_named("human"), &at, add, rating);
 }

@@ -221,12 +221,9 @@ static void ratings_are_as_ordered(void **state)
 static bool solves(const nonet_ladder *ladder, const nonet_board *puzzle)
 {
     nonet_position position;
-    nonet_step step;
     nonet_position_start(&position, puzzle);
     position.givens_suffice = true;
-    while (nonet_next_step(ladder, &position, &step))
-        nonet_apply_step(&position, &step);
-    return nonet_position_is_solved(&position);
+    return nonet_climb(ladder, &position, NULL, NULL);
 }
 
 static void check_needed(const nonet_recipe *recipe, const nonet_made *made)
