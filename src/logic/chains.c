@@ -152,6 +152,29 @@ bool nonet_visit_chains_for(const finder *out, const chain_graph *graph,
     return nonet_visit_chains(graph, NONET_STEP_NODES, visit, context);
 }
 
+// Each chain is met from both ends. Two nodes alone are a strong link, and prove nothing.
+static bool offer_between_ends(void *context, const chain *found)
+{
+    finder *out = context;
+    const chain_node *nodes = found->graph->node;
+    int first = found->node[0], last = found->node[found->length - 1];
+    if (found->length < 4 || first >= last || nodes[first].digit != nodes[last].digit)
+        return false;
+    nonet_step *step = nonet_step_start(out);
+    nonet_step_erase_by_ends(step, found);
+    if (!nonet_step_has_effect(step))
+        return false;
+    nonet_step_chain(step, found);
+    return nonet_finder_offer(out);
+}
+
+bool nonet_find_chains(const nonet_position *position, unsigned links, finder *out)
+{
+    chain_graph graph;
+    nonet_chain_graph(position, links, NULL, &graph);
+    return nonet_visit_chains_for(out, &graph, offer_between_ends, out);
+}
+
 static bool is_strong(const chain_graph *graph, int one, int other)
 {
     const chain_node *node = &graph->node[one];

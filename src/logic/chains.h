@@ -19,11 +19,10 @@
 #include "logic/als.h"
 
 typedef enum chain_links {
-    CHAIN_HOUSES = 1,     // strong links: a house with two places for a digit
-    CHAIN_CELLS = 2,      // strong links: a cell with two candidates
-    CHAIN_GROUPS = 4,     // nodes: two or three cells where a line meets a box
-    CHAIN_SETS = 8,       // strong links through almost locked sets
-    CHAIN_ONE_DIGIT = 16, // ends of the same digit only
+    CHAIN_HOUSES = 1, // strong links: a house with two places for a digit
+    CHAIN_CELLS = 2,  // strong links: a cell with two candidates
+    CHAIN_GROUPS = 4, // nodes: two or three cells where a line meets a box
+    CHAIN_SETS = 8,   // strong links through almost locked sets
 } chain_links;
 
 enum {
@@ -76,6 +75,9 @@ bool nonet_visit_chains(const chain_graph *graph, int longest, chain_visitor *vi
 // All chains; if only the first step is wanted, short ones everywhere before long ones.
 bool nonet_visit_chains_for(const finder *out, const chain_graph *graph,
                             chain_visitor *visit, void *context);
+
+// Offers every chain over `links` between two places of one digit: what sees both goes.
+bool nonet_find_chains(const nonet_position *position, unsigned links, finder *out);
 
 // Visits the loops, and all shortest ones for every pair of ends: a loop erases along its
 // whole length, so which way it takes matters.

@@ -108,3 +108,24 @@ void nonet_step_turbot(nonet_step *step, const nonet_position *position,
     nonet_step_erase_all(step, position, nonet_turbot_erased(position, found),
                          found->digit);
 }
+
+typedef struct {
+    const nonet_position *position;
+    turbot_kind *is_kind;
+    finder *out;
+} turbot_offering;
+
+static bool offer_turbot(void *context, const turbot *found)
+{
+    const turbot_offering *to = context;
+    if (!to->is_kind(found))
+        return false;
+    nonet_step_turbot(nonet_step_start(to->out), to->position, found);
+    return nonet_finder_offer(to->out);
+}
+
+bool nonet_find_turbots(const nonet_position *position, turbot_kind *is_kind, finder *out)
+{
+    turbot_offering to = {position, is_kind, out};
+    return nonet_visit_turbots(position, offer_turbot, &to);
+}

@@ -46,6 +46,10 @@ typedef bool turbot_visitor(void *context, const turbot *found);
 bool nonet_visit_turbots(const nonet_position *position, turbot_visitor *visit,
                          void *context);
 
+// Offers every turbot that is of a kind.
+typedef bool turbot_kind(const turbot *found);
+bool nonet_find_turbots(const nonet_position *position, turbot_kind *is_kind, finder *out);
+
 // The places of the digit that see both ends.
 nonet_cells nonet_turbot_erased(const nonet_position *position, const turbot *found);
 

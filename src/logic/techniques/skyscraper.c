@@ -10,25 +10,15 @@
 
 #include "logic/links.h"
 
-typedef struct {
-    const nonet_position *position;
-    finder *out;
-} offering;
-
-static bool offer(void *context, const turbot *found)
+// Parallel lines, joined by a line across; and each pair once.
+static bool is_skyscraper(const turbot *found)
 {
-    const offering *to = context;
     int one = found->house[0], other = found->house[1];
-    // Parallel lines, joined by a line across; and each pair once.
-    if (one >= other || one / 9 != other / 9 || one >= BOXES)
-        return false;
-    nonet_step_turbot(nonet_step_start(to->out), to->position, found);
-    return nonet_finder_offer(to->out);
+    return one < other && one / 9 == other / 9 && one < BOXES;
 }
 
 bool nonet_find_skyscraper(const nonet_position *position, int variant, finder *out)
 {
     (void)variant;
-    offering to = {position, out};
-    return nonet_visit_turbots(position, offer, &to);
+    return nonet_find_turbots(position, is_skyscraper, out);
 }

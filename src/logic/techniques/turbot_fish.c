@@ -13,23 +13,13 @@
 
 #include "logic/links.h"
 
-typedef struct {
-    const nonet_position *position;
-    finder *out;
-} offering;
-
-static bool offer(void *context, const turbot *found)
+static bool is_turbot_fish(const turbot *found)
 {
-    const offering *to = context;
-    if (found->house[0] >= found->house[1] || found->house[1] < BOXES)
-        return false;
-    nonet_step_turbot(nonet_step_start(to->out), to->position, found);
-    return nonet_finder_offer(to->out);
+    return found->house[0] < found->house[1] && found->house[1] >= BOXES;
 }
 
 bool nonet_find_turbot_fish(const nonet_position *position, int variant, finder *out)
 {
     (void)variant;
-    offering to = {position, out};
-    return nonet_visit_turbots(position, offer, &to);
+    return nonet_find_turbots(position, is_turbot_fish, out);
 }

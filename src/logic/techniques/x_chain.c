@@ -8,23 +8,8 @@
 
 #include "logic/chains.h"
 
-static bool offer(void *context, const chain *found)
-{
-    finder *out = context;
-    if (found->length < 4 || found->node[0] >= found->node[found->length - 1])
-        return false;
-    nonet_step *step = nonet_step_start(out);
-    nonet_step_erase_by_ends(step, found);
-    if (!nonet_step_has_effect(step))
-        return false;
-    nonet_step_chain(step, found);
-    return nonet_finder_offer(out);
-}
-
 bool nonet_find_x_chain(const nonet_position *position, int variant, finder *out)
 {
     (void)variant;
-    chain_graph graph;
-    nonet_chain_graph(position, CHAIN_HOUSES, NULL, &graph);
-    return nonet_visit_chains_for(out, &graph, offer, out);
+    return nonet_find_chains(position, CHAIN_HOUSES, out);
 }
