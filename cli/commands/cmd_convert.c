@@ -32,7 +32,7 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
     const nonet_record *record = &chunk->records[i];
     const char *format = nonet_writer_format(set->writer)->name;
     if (strcmp(format, "json") == 0)
-        cli_put_json_error(chunk, i, out);
+        cli_put_unreadable(chunk, i, "error", out);
     else if (strcmp(format, "line") == 0)
         cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
                   record->column, record->message);
@@ -85,6 +85,7 @@ static int run(const cli_call *call)
         .process = process,
         .end = end,
         .context = &set,
+        .table = {.style = NONET_ROW_JSON}, // of a row among those of the format json
         .threads = 1,
     };
     int status = cli_run_job(call, &job);

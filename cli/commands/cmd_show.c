@@ -13,9 +13,10 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "plain|frame|svg",
+    .choices = "plain|frame|svg|line|csv|json",
     .help = "draw with plain characters, with box-drawing characters (default on a UTF-8 "
-            "terminal), or as an SVG document (default for an output FILE.svg)"};
+            "terminal), or as an SVG document (default for an output FILE.svg); or write "
+            "what would be drawn as a line, CSV or JSON"};
 static const cli_option option_candidates = {
     .name = "candidates",
     .letter = 'c',
@@ -36,7 +37,7 @@ enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
 typedef struct {
     const cli_call *call;
     int style;
-    bool candidates, solve, svg;
+    bool candidates, solve, svg, rows;
     nonet_drawing *drawings; // of the SVG document so far
     size_t count;
 } settings;
@@ -52,14 +53,46 @@ static void collect(settings *set, const nonet_drawing *drawing)
     set->count++;
 }
 
+enum { CANDIDATES = 1 };
+
+static const nonet_column columns[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "name", .in = NONET_IN_DATA},
+    {.name = "board", .refusal = true},
+    {.name = "candidates", .part = CANDIDATES},
+    {0},
+};
+
+// What would be drawn: the digits that are there, and what the open cells can hold.
+static void put_row(const nonet_record *record, const nonet_board *found, cli_out *out)
+{
+    nonet_board board;
+    nonet_marks marks;
+    nonet_record_position(record, &board, &marks);
+    if (found)
+        board = *found;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (board.cell[cell])
+            marks.cell[cell] = (uint16_t)(1u << (board.cell[cell] - 1));
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_text(&row, "name", nonet_record_field(record, "name"));
+    nonet_row_board(&row, "board", &board);
+    nonet_row_marks(&row, "candidates", &marks);
+    nonet_row_end(&row);
+}
+
 static void show(settings *set, const nonet_record *record, const cli_answer *answer,
                  bool first, cli_out *out)
 {
     nonet_drawing drawing;
     nonet_sink sink = cli_sink(out);
-    cli_drawing_start(&drawing, record,
-                      answer && answer->solutions == 1 ? &answer->first : NULL,
-                      set->candidates);
+    const nonet_board *found = answer && answer->solutions == 1 ? &answer->first : NULL;
+    if (set->rows) {
+        put_row(record, found, out);
+        return;
+    }
+    cli_drawing_start(&drawing, record, found, set->candidates);
     if (set->svg) {
         collect(set, &drawing);
         return;
@@ -94,7 +127,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             break;
         }
         if (!cli_readable(chunk, i, out)) {
-            if (!set->svg)
+            if (set->rows)
+                cli_put_unreadable(chunk, i, "error", out);
+            else if (!set->svg)
                 cli_print(out, "%serror\n", first ? "" : "\n");
             continue;
         }
@@ -126,6 +161,8 @@ static int run(const cli_call *call)
         .svg = cli_is(call, &option_to, "svg") ||
                (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ".svg")),
     };
+    nonet_row_style style = cli_row_style(call, &option_to);
+    set.rows = style != NONET_ROW_LINE || cli_is(call, &option_to, "line");
     if (cli_is(call, &option_to, "frame"))
         set.style |= NONET_DRAW_UNICODE;
     if (cli_is(call, &option_to, "plain"))
@@ -134,6 +171,9 @@ static int run(const cli_call *call)
         .process = process,
         .end = put_svg,
         .context = &set,
+        .table = {.columns = set.rows ? columns : NULL,
+                  .style = style,
+                  .parts = set.candidates ? CANDIDATES : 0},
         .threads = set.svg ? 1 : 0,
     };
     return cli_run_job(call, &job);
@@ -156,7 +196,10 @@ const cli_command cmd_show = {
         "digits in another colour. With candidates, and where there is no colour to "
         "tell them apart, a given is marked * and a found digit -; each column is as "
         "wide as its widest cell. Pencilmark puzzles always show their candidates. "
-        "A name that comes with the puzzle is written above it.",
+        "A name that comes with the puzzle is written above it.\n\n"
+        "With --to=csv and json the columns are puzzle, name, board (the digits that would "
+        "be drawn, 81 characters) and, if they are asked for, candidates (729); --to=line "
+        "has the last two.",
     .options = options,
     .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

@@ -77,15 +77,11 @@ cli_complain(const cli_chunk *chunk, size_t i, cli_out *out, const char *format,
 
 __attribute__((format(printf, 2, 3))) void cli_print(cli_out *out, const char *format, ...);
 void cli_put(cli_out *out, const char *bytes, size_t size);
-void cli_put_json(cli_out *out, const char *value);
-void cli_put_csv(cli_out *out, const char *value);
 nonet_sink cli_sink(cli_out *out);
 // Records in a format that can be written; if there is no memory, the program ends.
 nonet_writer *cli_writer(const char *format);
 void cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *record);
 void cli_end_records(cli_out *out, nonet_writer *writer);
-// The output record of an unreadable record i: {"error":...,"file":...,"line":...}
-void cli_put_json_error(const cli_chunk *chunk, size_t i, cli_out *out);
 
 // How rows are to be written: as the option `to` says, csv or json, else as lines.
 nonet_row_style cli_row_style(const cli_call *call, const cli_option *to);

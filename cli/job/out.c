@@ -45,18 +45,6 @@ nonet_sink cli_sink(cli_out *out)
     return (nonet_sink){put, out};
 }
 
-void cli_put_json(cli_out *out, const char *value)
-{
-    nonet_sink sink = cli_sink(out);
-    nonet_emit_json(&sink, value);
-}
-
-void cli_put_csv(cli_out *out, const char *value)
-{
-    nonet_sink sink = cli_sink(out);
-    nonet_emit_csv(&sink, value);
-}
-
 nonet_writer *cli_writer(const char *format)
 {
     nonet_writer *writer;
@@ -114,17 +102,6 @@ bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out)
                  record->message ? record->message : nonet_status_text(record->status));
     cli_raise(out, EXIT_UNREADABLE);
     return false;
-}
-
-void cli_put_json_error(const cli_chunk *chunk, size_t i, cli_out *out)
-{
-    const nonet_record *record = &chunk->records[i];
-    cli_print(out, "{\"error\":");
-    cli_put_json(out,
-                 record->message ? record->message : nonet_status_text(record->status));
-    cli_print(out, ",\"file\":");
-    cli_put_json(out, chunk->file);
-    cli_print(out, ",\"line\":%zu,\"column\":%zu}\n", record->line, record->column);
 }
 
 void cli_summary(const cli_call *call, const cli_job *job, const char *did,
