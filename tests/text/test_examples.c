@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// The puzzles of a text, each the example; how many there are. What the reader may call them
+// The puzzles of a text, each the example; how many there are. What the reader calls them
 // is said exactly, by a format whose family it is to be, or not at all: NULL.
 typedef struct {
     const char *exactly;
