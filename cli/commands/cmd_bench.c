@@ -204,7 +204,7 @@ static int run(const cli_call *call)
         .call = call,
         .limit = (size_t)cli_number(call, &option_limit, 2),
         .seconds = cli_seconds(call, &option_seconds, 1),
-        .rows = !cli_is(call, &option_to, "table") && cli_word(call, &option_to, NULL),
+        .rows = cli_wants_rows(call, &option_to),
     };
     int status = EXIT_USAGE;
     if (bench_gather(&b.field, call)) {

@@ -13,7 +13,7 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "words|csv|json",
+    .choices = "words|line|csv|json",
     .help = "how to write the findings",
 };
 static const cli_option option_solution = {
@@ -28,7 +28,7 @@ static const cli_option *const options[] = {&option_to, &option_solution, NULL};
 enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
 
 static const nonet_column columns[] = {
-    {.name = "puzzle"},
+    {.name = "puzzle", .in = NONET_IN_DATA},
     NONET_FINDING_COLUMNS,
     {0},
 };
@@ -174,7 +174,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static int run(const cli_call *call)
 {
     nonet_row_style style = cli_row_style(call, &option_to);
-    settings set = {.call = call, .words = style == NONET_ROW_LINE};
+    settings set = {.call = call, .words = !cli_wants_rows(call, &option_to)};
     cli_job job = {
         .process = process,
         .context = &set,
@@ -207,7 +207,8 @@ const cli_command cmd_check = {
         "out). Digits a player has entered are compared with the solution, and a solution "
         "that comes with the puzzle, or with --solution, is checked.\n\n"
         "With --to=csv the columns are puzzle, status (unique, clash, none, multiple, "
-        "timeout or error), clues, minimal, redundant and claim (right, wrong or missing). "
+        "timeout or error), clues, minimal, redundant and claim (right, wrong or missing); "
+        "--to=line has status, clues, minimal and claim, with tabs between. "
         "With --to=json each line is an object that also names clashes, impossible values, "
         "two solutions, where any differ, wrong entries, and why a claim is wrong. The "
         "exit status is 0 if every puzzle has one solution and every claimed solution is "

@@ -135,10 +135,9 @@ static int run(const cli_call *call)
         .se = cli_is(call, &option_ladder, "se"),
         .style = cli_draw_style(call),
     };
-    const char *to = cli_word(call, &option_to, "words");
-    set.to = strcmp(to, "words") == 0  ? EXPLAIN_WORDS
-             : strcmp(to, "html") == 0 ? EXPLAIN_HTML
-                                       : EXPLAIN_ROWS;
+    set.to = cli_wants_rows(call, &option_to)   ? EXPLAIN_ROWS
+             : cli_is(call, &option_to, "html") ? EXPLAIN_HTML
+                                                : EXPLAIN_WORDS;
     set.ladder =
         *nonet_ladder_named(set.se ? "human" : cli_word(call, &option_ladder, "human"));
     const char *last = cli_word(call, &option_up_to, NULL);

@@ -162,7 +162,7 @@ static int run(const cli_call *call)
                (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ".svg")),
     };
     nonet_row_style style = cli_row_style(call, &option_to);
-    set.rows = style != NONET_ROW_LINE || cli_is(call, &option_to, "line");
+    set.rows = cli_wants_rows(call, &option_to);
     if (cli_is(call, &option_to, "frame"))
         set.style |= NONET_DRAW_UNICODE;
     if (cli_is(call, &option_to, "plain"))

@@ -232,7 +232,7 @@ static int run_study(settings *set)
 static int run(const cli_call *call)
 {
     nonet_row_style style = cli_row_style(call, &option_to);
-    bool rows = cli_word(call, &option_to, NULL) && !cli_is(call, &option_to, "summary");
+    bool rows = cli_wants_rows(call, &option_to);
     if (cli_flag(call, &option_compare))
         return study_compare(call, rows ? &style : NULL);
     settings set = {

@@ -85,6 +85,8 @@ void cli_end_records(cli_out *out, nonet_writer *writer);
 
 // How rows are to be written: as the option `to` says, csv or json, else as lines.
 nonet_row_style cli_row_style(const cli_call *call, const cli_option *to);
+// Whether it says so at all, where the command has other ways to write its answers.
+bool cli_wants_rows(const cli_call *call, const cli_option *to);
 // Begins a row of the job's table.
 nonet_row cli_row(cli_out *out);
 // A number or text as printf() writes it.

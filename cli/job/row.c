@@ -11,6 +11,11 @@ nonet_row_style cli_row_style(const cli_call *call, const cli_option *to)
                                       : NONET_ROW_LINE;
 }
 
+bool cli_wants_rows(const cli_call *call, const cli_option *to)
+{
+    return cli_row_style(call, to) != NONET_ROW_LINE || cli_is(call, to, "line");
+}
+
 nonet_row cli_row(cli_out *out)
 {
     return nonet_row_begin(&out->pipeline->job->table, cli_sink(out));

@@ -170,7 +170,7 @@ NONET_API void nonet_write_clash(const nonet_clash *clash, const nonet_sink *sin
     {.name = "solutions", .in = NONET_IN_JSON},                                            \
     {.name = "differ", .in = NONET_IN_JSON},                                               \
     {.name = "minimal"},                                                                   \
-    {.name = "redundant"},                                                                 \
+    {.name = "redundant", .in = NONET_IN_DATA},                                            \
     {.name = "wrong", .in = NONET_IN_JSON},                                                \
     {.name = "claim"},                                                                     \
     {.name = "why", .in = NONET_IN_JSON}

@@ -2,6 +2,7 @@
 printf '%s\n' "$EASY" "$HARD" "$NONE" "$TWO" "55$(echo "$EASY" | cut -c3-)" "$BAD" >puzzles
 nonet check puzzles
 echo "exit $?"
+nonet check --to=line puzzles 2>/dev/null
 nonet check --to=csv puzzles 2>/dev/null
 nonet check --to=json puzzles 2>/dev/null
 nonet check "$EASY" "$HARD" >/dev/null
