@@ -124,7 +124,7 @@ static void add_bytes(void *context, const char *bytes, size_t size)
     to->size = to->size <= DRAFT_SIZE ? to->size + size : to->size;
 }
 
-// Is the draft this board under a title of that kind, with that value for `field`?
+// Is the draft read as this board, with that value for `field`?
 static bool reads_as(nonet_writer *writer, const draft *grid, const nonet_board *board,
                      const char *field, const char *value)
 {
