@@ -335,13 +335,14 @@ static void reduce_grid(round_state *round)
 
 bool nonet_se_advance(se_chains *chains, se_branch *branch)
 {
-    static se_producer *const simple[] = {nonet_se_locking, nonet_se_hidden_pair,
-                                          nonet_se_naked_pair, nonet_se_x_wing};
+    static const se_technique simple[] = {SE_POINTING, SE_HIDDEN_PAIR, SE_NAKED_PAIR,
+                                          SE_X_WING};
     int level = chains->rule.level;
-    round_state round = {.taker = {take_simple}, .chains = chains, .branch = branch};
+    round_state round = {
+        .taker = {.take = take_simple}, .chains = chains, .branch = branch};
     reduce_grid(&round);
     for (int i = 0; i < 4 && !round.added; i++)
-        simple[i](&round.grid, &round.taker);
+        nonet_se_lines[simple[i]].produce(&round.grid, simple[i], &round.taker);
     if (!round.added && (level == 2 || level == 3))
         use_unary(&round);
     if (!round.added && level == 3)

@@ -1,4 +1,4 @@
-// aligned.c - aligned pair (6.2) and triplet (7.5) exclusion.
+// aligned.c - aligned pair and triplet exclusion.
 //
 // Try every way of filling the two or three base cells. A filling is impossible if it uses
 // up all candidates of a cell that sees all base cells (an excluder), or clashes. A
@@ -117,8 +117,7 @@ static bool try_base(const se_grid *grid, se_taker *taker, const uint8_t *base, 
     if (in.possible[0] == in.digits[0] && others_possible(&in))
         return false;
     se_hint hint;
-    hint_start(&hint, degree == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET,
-               degree == 2 ? 6.2 : 7.5);
+    hint_start(&hint, degree == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET);
     for (int i = 0; i < degree; i++) {
         cells_add(&hint.pattern, base[i]);
         hint_erase(&hint, grid, base[i], ~in.possible[i]);
@@ -161,8 +160,9 @@ static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field 
     return false;
 }
 
-static bool search(const se_grid *grid, se_taker *taker, int degree)
+bool nonet_se_aligned(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    int degree = nonet_se_lines[technique].size;
     aligned_field field = {.degree = degree};
     survey(grid, &field);
     for (int j = 1; j < field.n; j++)
@@ -178,14 +178,4 @@ static bool search(const se_grid *grid, se_taker *taker, int degree)
                 return true;
         }
     return false;
-}
-
-bool nonet_se_aligned_pair(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, 2);
-}
-
-bool nonet_se_aligned_triplet(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, 3);
 }

@@ -1,4 +1,4 @@
-// bug.c - BUG, the bivalue universal grave, types 1 to 4 (5.6 to 6.2).
+// bug.c - BUG, the bivalue universal grave, types 1 to 4.
 //
 // If all empty cells had two candidates and every digit two places in each house it is
 // missing from, the puzzle would have no or two solutions. So one of the surplus
@@ -82,10 +82,9 @@ static bool collect(const se_grid *grid, bug_grave *bug)
     return bug->n > 0 && is_grave(&bug->bare);
 }
 
-static void start(se_hint *hint, const bug_grave *bug, se_technique technique,
-                  double rating)
+static void start(se_hint *hint, const bug_grave *bug, se_technique technique)
 {
-    hint_start(hint, technique, rating);
+    hint_start(hint, technique);
     hint->pattern = bug->cells;
     hint->digits = (uint16_t)bug->digits;
 }
@@ -93,7 +92,7 @@ static void start(se_hint *hint, const bug_grave *bug, se_technique technique,
 static bool type_1(const se_grid *grid, const bug_grave *bug, se_taker *taker)
 {
     se_hint hint;
-    start(&hint, bug, SE_BUG_1, 5.6);
+    start(&hint, bug, SE_BUG_1);
     hint_erase(&hint, grid, bug->cell[0], ~(unsigned)bug->extra[bug->cell[0]]);
     return hint.n_erased > 0 && taker->take(taker, &hint);
 }
@@ -101,7 +100,7 @@ static bool type_1(const se_grid *grid, const bug_grave *bug, se_taker *taker)
 static bool type_2(const se_grid *grid, const bug_grave *bug, se_taker *taker)
 {
     se_hint hint;
-    start(&hint, bug, SE_BUG_2, 5.7);
+    start(&hint, bug, SE_BUG_2);
     for (nonet_cells rest = bug->common; !cells_empty(rest); rest = cells_drop_first(rest))
         hint_erase(&hint, grid, cells_first(rest), bug->digits);
     return hint.n_erased > 0 && taker->take(taker, &hint);
@@ -118,7 +117,7 @@ static bool type_4(const se_grid *grid, const bug_grave *bug, se_taker *taker)
         if (house_of(first, k) != house_of(second, k))
             continue;
         se_hint hint;
-        start(&hint, bug, SE_BUG_4, 5.7);
+        start(&hint, bug, SE_BUG_4);
         hint.base[hint.n_base++] = (uint8_t)house_of(first, k);
         hint_erase(&hint, grid, first, ~(bug->extra[first] | shared));
         hint_erase(&hint, grid, second, ~(bug->extra[second] | shared));
@@ -145,7 +144,8 @@ static bool type_3_set(const se_grid *grid, const bug_grave *bug, se_taker *take
             count_of(digits | bug->digits) != degree)
             continue;
         se_hint hint;
-        start(&hint, bug, SE_BUG_3, 5.7 + (degree - 1) * 0.1);
+        start(&hint, bug, SE_BUG_3);
+        hint.rating += (degree - 1) * 0.1;
         hint.base[hint.n_base++] = (uint8_t)house;
         for (int i = 0; i < n; i++)
             if (!(set >> i & 1))
@@ -175,8 +175,9 @@ static bool type_3(const se_grid *grid, const bug_grave *bug, se_taker *taker)
     return false;
 }
 
-bool nonet_se_bug(const se_grid *grid, se_taker *taker)
+bool nonet_se_bug(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    (void)technique; // all four types
     bug_grave bug;
     if (!collect(grid, &bug))
         return false;

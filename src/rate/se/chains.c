@@ -1,7 +1,6 @@
-// chains.c - from the best chain of a search to the hint that is applied.
+// chains.c - the chain producers: from the best chain of a search to a hint.
 
-#include "rate/se/chains.h"
-
+#include "rate/se/multiple.h"
 #include "rate/se/unary.h"
 
 static se_technique technique_of(const se_rule *rule, const se_chain_hint *hint)
@@ -30,14 +29,19 @@ static se_technique technique_of(const se_rule *rule, const se_chain_hint *hint)
     return rule->dynamic ? SE_DYNAMIC_REGION : SE_REGION_CHAINS;
 }
 
-static void to_hint(const se_rule *rule, const se_grid *grid, const se_chain_hint *from,
-                    se_hint *hint)
+// Hands over the best chain, which is the one to be reported if the hint is taken.
+static bool emit(se_chains *chains, const se_grid *grid, const se_chain_hint *best,
+                 se_taker *taker)
 {
-    hint_start(hint, technique_of(rule, from), from->rating);
-    hint->variant = rule->level;
-    hint->n_erased = nonet_se_hint_erases(grid, from, hint->erased);
-    if (from->kind != KIND_CYCLE && from->result_on)
-        hint_place(hint, from->result / 9, from->result % 9);
+    se_hint hint;
+    chains->found = *best;
+    hint_start(&hint, technique_of(&chains->rule, best));
+    hint.rating = best->rating;
+    hint.variant = chains->rule.level;
+    hint.n_erased = nonet_se_hint_erases(grid, best, hint.erased);
+    if (best->kind != KIND_CYCLE && best->result_on)
+        hint_place(&hint, best->result / 9, best->result % 9);
+    return taker->take(taker, &hint);
 }
 
 // Chains of this base rating are not wanted.
@@ -50,9 +54,10 @@ static bool is_too_hard(se_search *search, double rating)
     return true;
 }
 
-bool nonet_se_unary_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
+bool nonet_se_unary_chains(const se_grid *grid, se_technique technique, se_taker *taker)
 {
-    if (is_too_hard(chains->search, 6.5))
+    se_chains *chains = taker->chains;
+    if (is_too_hard(chains->search, nonet_se_lines[technique].rating))
         return false;
     se_hint_list list;
     nonet_se_arena_reset(&chains->scratch);
@@ -60,14 +65,14 @@ bool nonet_se_unary_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
     nonet_se_unary(grid, &list);
     if (list.n == 0 || chains->search->no_memory)
         return false;
-    chains->found = list.hint[0];
     chains->rule = (se_rule){false, false, false, 0};
-    to_hint(&chains->rule, grid, &chains->found, hint);
-    return true;
+    return emit(chains, grid, &list.hint[0], taker);
 }
 
-bool nonet_se_multiple_hint(se_chains *chains, const se_grid *grid, se_hint *hint)
+bool nonet_se_multiple_chains(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    (void)technique; // all from Nishio on
+    se_chains *chains = taker->chains;
     // Each of the levels 1 to 3 adds rules to the one before. Level 4 has others instead,
     // so its branches start afresh.
     static const struct {
@@ -94,11 +99,8 @@ bool nonet_se_multiple_hint(se_chains *chains, const se_grid *grid, se_hint *hin
         nonet_se_multiple(chains, &list);
         if (chains->search->stopped || chains->search->no_memory)
             return false;
-        if (list.n > 0) {
-            chains->found = list.hint[0];
-            to_hint(&chains->rule, grid, &chains->found, hint);
-            return true;
-        }
+        if (list.n > 0)
+            return emit(chains, grid, &list.hint[0], taker);
     }
     return false;
 }

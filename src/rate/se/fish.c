@@ -1,4 +1,4 @@
-// fish.c - X-Wing 3.2, Swordfish 3.8, Jellyfish 5.2: d lines, d crossing lines, no fins.
+// fish.c - X-Wing, Swordfish, Jellyfish: d lines, d crossing lines, no fins.
 //
 // Columns are the base first. For each set of base lines all digits are tried before the
 // next set, so a fish is looked up by its lines and not by its digit.
@@ -26,9 +26,10 @@ static bool emit(const se_grid *grid, se_taker *taker, unsigned lines, unsigned 
     return hint->n_erased > 0 && taker->take(taker, hint);
 }
 
-static bool search_base(const se_grid *grid, se_taker *taker, int base, int degree,
-                        se_technique technique, double rating)
+static bool search_base(const se_grid *grid, se_taker *taker, int base,
+                        se_technique technique)
 {
+    int degree = nonet_se_lines[technique].size;
     uint16_t able[9] = {0}; // lines on which the digit has 2..d places
     unsigned any = 0;
     for (int digit = 0; digit < 9; digit++) {
@@ -54,7 +55,7 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base, int degr
             if (count_of(crossings) != degree)
                 continue;
             se_hint hint;
-            hint_start(&hint, technique, rating);
+            hint_start(&hint, technique);
             if (emit(grid, taker, lines, crossings, base, digit, &hint))
                 return true;
         }
@@ -62,20 +63,8 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base, int degr
     return false;
 }
 
-bool nonet_se_x_wing(const se_grid *grid, se_taker *taker)
+bool nonet_se_fish(const se_grid *grid, se_technique technique, se_taker *taker)
 {
-    return search_base(grid, taker, COLUMNS, 2, SE_X_WING, 3.2) ||
-           search_base(grid, taker, ROWS, 2, SE_X_WING, 3.2);
-}
-
-bool nonet_se_swordfish(const se_grid *grid, se_taker *taker)
-{
-    return search_base(grid, taker, COLUMNS, 3, SE_SWORDFISH, 3.8) ||
-           search_base(grid, taker, ROWS, 3, SE_SWORDFISH, 3.8);
-}
-
-bool nonet_se_jellyfish(const se_grid *grid, se_taker *taker)
-{
-    return search_base(grid, taker, COLUMNS, 4, SE_JELLYFISH, 5.2) ||
-           search_base(grid, taker, ROWS, 4, SE_JELLYFISH, 5.2);
+    return search_base(grid, taker, COLUMNS, technique) ||
+           search_base(grid, taker, ROWS, technique);
 }

@@ -10,14 +10,13 @@ typedef struct {
     int degree;
     bool direct;
     se_technique technique;
-    double rating;
 } hidden_kind;
 
 static bool emit_set(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
                      int house, unsigned digits, unsigned places)
 {
     se_hint hint;
-    hint_start(&hint, kind->technique, kind->rating);
+    hint_start(&hint, kind->technique);
     hint.digits = (uint16_t)digits;
     hint.base[hint.n_base++] = (uint8_t)house;
     for (unsigned rest = places; rest; rest &= rest - 1) {
@@ -36,7 +35,7 @@ static bool emit_single(const se_grid *grid, se_taker *taker, const hidden_kind 
         if (digits >> digit & 1 || !bits_single(left) || all == left)
             continue;
         se_hint hint;
-        hint_start(&hint, kind->technique, kind->rating);
+        hint_start(&hint, kind->technique);
         hint.digits = (uint16_t)digits;
         hint.base[hint.n_base++] = (uint8_t)house;
         for (unsigned rest = places; rest; rest &= rest - 1)
@@ -77,27 +76,15 @@ static bool search(const se_grid *grid, se_taker *taker, const hidden_kind *kind
     return false;
 }
 
-bool nonet_se_direct_hidden_pair(const se_grid *grid, se_taker *taker)
+bool nonet_se_direct_hidden_set(const se_grid *grid, se_technique technique,
+                                se_taker *taker)
 {
-    return search(grid, taker, &(hidden_kind){2, true, SE_DIRECT_HIDDEN_PAIR, 2.0});
+    return search(grid, taker,
+                  &(hidden_kind){nonet_se_lines[technique].size, true, technique});
 }
 
-bool nonet_se_direct_hidden_triplet(const se_grid *grid, se_taker *taker)
+bool nonet_se_hidden_set(const se_grid *grid, se_technique technique, se_taker *taker)
 {
-    return search(grid, taker, &(hidden_kind){3, true, SE_DIRECT_HIDDEN_TRIPLET, 2.5});
-}
-
-bool nonet_se_hidden_pair(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, &(hidden_kind){2, false, SE_HIDDEN_PAIR, 3.4});
-}
-
-bool nonet_se_hidden_triplet(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, &(hidden_kind){3, false, SE_HIDDEN_TRIPLET, 4.0});
-}
-
-bool nonet_se_hidden_quad(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, &(hidden_kind){4, false, SE_HIDDEN_QUAD, 5.4});
+    return search(grid, taker,
+                  &(hidden_kind){nonet_se_lines[technique].size, false, technique});
 }

@@ -36,36 +36,33 @@ typedef struct se_hint {
 typedef struct se_taker se_taker;
 struct se_taker {
     bool (*take)(se_taker *taker, const se_hint *hint);
+    struct se_chains *chains; // the memory of chain producers
 };
 
-// A producer returns true as soon as the taker has enough.
-typedef bool se_producer(const se_grid *grid, se_taker *taker);
+// A producer looks for the hints of `technique`, and of those in the list that it has with
+// it. It returns true as soon as the taker has enough.
+typedef bool se_producer(const se_grid *grid, se_technique technique, se_taker *taker);
 
-se_producer nonet_se_hidden_single;
-se_producer nonet_se_direct_locking;
-se_producer nonet_se_direct_hidden_pair;
-se_producer nonet_se_naked_single;
-se_producer nonet_se_direct_hidden_triplet;
-se_producer nonet_se_locking;
-se_producer nonet_se_naked_pair;
-se_producer nonet_se_x_wing;
-se_producer nonet_se_hidden_pair;
-se_producer nonet_se_naked_triplet;
-se_producer nonet_se_swordfish;
-se_producer nonet_se_hidden_triplet;
-se_producer nonet_se_xy_wing;
-se_producer nonet_se_xyz_wing;
-se_producer nonet_se_unique_loop;
-se_producer nonet_se_naked_quad;
-se_producer nonet_se_jellyfish;
-se_producer nonet_se_hidden_quad;
-se_producer nonet_se_bug;
-se_producer nonet_se_aligned_pair;
-se_producer nonet_se_aligned_triplet;
+#define TECHNIQUE(identifier, rating, producer, ...) se_producer nonet_se_##producer;
+#define LOOP TECHNIQUE
+#define NESTED TECHNIQUE
+#include "rate/se/techniques.def"
+#undef TECHNIQUE
+#undef LOOP
+#undef NESTED
 
-static inline void hint_start(se_hint *hint, se_technique technique, double rating)
+// What the list says of a technique.
+typedef struct se_line {
+    double rating;
+    int size;
+    se_producer *produce;
+} se_line;
+
+extern const se_line nonet_se_lines[SE_TECHNIQUES];
+
+static inline void hint_start(se_hint *hint, se_technique technique)
 {
-    hint->rating = rating;
+    hint->rating = nonet_se_lines[technique].rating;
     hint->technique = technique;
     hint->variant = 0;
     hint->cell = -1;

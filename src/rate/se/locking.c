@@ -1,4 +1,4 @@
-// locking.c - pointing and claiming (2.6, 2.8), and the singles that follow (1.7, 1.9).
+// locking.c - pointing and claiming, and the singles that follow.
 //
 //      base: a box      cover: a row        All places of the digit in the base lie in
 //      . . .                                the cover, so the - can be erased.
@@ -14,14 +14,13 @@
 typedef struct {
     int base, cover; // first house of a kind
     se_technique technique, direct;
-    double rating, direct_rating;
 } locking_pass;
 
 static const locking_pass passes[4] = {
-    {BOXES, COLUMNS, SE_POINTING, SE_DIRECT_POINTING, 2.6, 1.7},
-    {BOXES, ROWS, SE_POINTING, SE_DIRECT_POINTING, 2.6, 1.7},
-    {COLUMNS, BOXES, SE_CLAIMING, SE_DIRECT_CLAIMING, 2.8, 1.9},
-    {ROWS, BOXES, SE_CLAIMING, SE_DIRECT_CLAIMING, 2.8, 1.9},
+    {BOXES, COLUMNS, SE_POINTING, SE_DIRECT_POINTING},
+    {BOXES, ROWS, SE_POINTING, SE_DIRECT_POINTING},
+    {COLUMNS, BOXES, SE_CLAIMING, SE_DIRECT_CLAIMING},
+    {ROWS, BOXES, SE_CLAIMING, SE_DIRECT_CLAIMING},
 };
 
 static void describe(se_hint *hint, int base, int cover, int digit, const se_grid *grid)
@@ -40,7 +39,7 @@ static bool emit(const se_grid *grid, se_taker *taker, const locking_pass *pass,
     if (cells_empty(erased))
         return false;
     se_hint hint;
-    hint_start(&hint, pass->technique, pass->rating);
+    hint_start(&hint, pass->technique);
     describe(&hint, base, cover, digit, grid);
     for (; !cells_empty(erased); erased = cells_drop_first(erased))
         hint_erase(&hint, grid, cells_first(erased), 1u << digit);
@@ -59,7 +58,7 @@ static bool emit_singles(const se_grid *grid, se_taker *taker, const locking_pas
         if (!cells_single(left) || cells_equal(left, places))
             continue;
         se_hint hint;
-        hint_start(&hint, pass->direct, pass->direct_rating);
+        hint_start(&hint, pass->direct);
         describe(&hint, base, cover, digit, grid);
         hint_place(&hint, cells_first(left), digit);
         if (taker->take(taker, &hint))
@@ -86,12 +85,14 @@ static bool search(const se_grid *grid, se_taker *taker, bool direct)
     return false;
 }
 
-bool nonet_se_direct_locking(const se_grid *grid, se_taker *taker)
+bool nonet_se_direct_locking(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    (void)technique; // both
     return search(grid, taker, true);
 }
 
-bool nonet_se_locking(const se_grid *grid, se_taker *taker)
+bool nonet_se_locking(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    (void)technique; // both
     return search(grid, taker, false);
 }

@@ -1,4 +1,4 @@
-// multiple.c - Nishio, multiple, dynamic and nested forcing chains (7.5 and up).
+// multiple.c - Nishio, multiple, dynamic and nested forcing chains.
 //
 // For each candidate two branches are grown, one from it being on and one from it being
 // off. What several branches of which one must be true agree on is true:
@@ -143,9 +143,10 @@ static int nested_complexity(const se_nested_set *set)
 
 double nonet_se_base_rating(const se_rule *rule)
 {
-    if (rule->level > 0)
-        return 8.5 + 0.5 * rule->level;
-    return rule->nishio ? 7.5 : rule->dynamic ? 8.5 : 8.0;
+    se_technique technique = rule->nishio    ? SE_NISHIO
+                             : rule->dynamic ? SE_DYNAMIC_CELL
+                                             : SE_CELL_CHAINS;
+    return nonet_se_lines[technique].rating + 0.5 * rule->level;
 }
 
 // Counts the nodes of all strands and adds the hint, unless it is beaten before that.

@@ -6,10 +6,10 @@
 #include "rate/se/hint.h"
 
 static bool emit(const se_grid *grid, se_taker *taker, int house, unsigned places,
-                 unsigned digits, se_technique technique, double rating)
+                 unsigned digits, se_technique technique)
 {
     se_hint hint;
-    hint_start(&hint, technique, rating);
+    hint_start(&hint, technique);
     hint.digits = (uint16_t)digits;
     hint.base[hint.n_base++] = (uint8_t)house;
     for (int place = 0; place < 9; place++) {
@@ -22,9 +22,10 @@ static bool emit(const se_grid *grid, se_taker *taker, int house, unsigned place
     return hint.n_erased > 0 && taker->take(taker, &hint);
 }
 
-static bool search_house(const se_grid *grid, se_taker *taker, int house, int degree,
-                         se_technique technique, double rating)
+static bool search_house(const se_grid *grid, se_taker *taker, int house,
+                         se_technique technique)
 {
+    int degree = nonet_se_lines[technique].size;
     subset_walk walk;
     subset_start(&walk, degree);
     for (int place = 0; place < 9; place++) {
@@ -33,35 +34,19 @@ static bool search_house(const se_grid *grid, se_taker *taker, int house, int de
             subset_add(&walk, place, digits);
     }
     while (subset_next(&walk))
-        if (emit(grid, taker, house, walk.names, walk.members, technique, rating))
+        if (emit(grid, taker, house, walk.names, walk.members, technique))
             return true;
     return false;
 }
 
-static bool search(const se_grid *grid, se_taker *taker, int degree, se_technique technique,
-                   double rating)
+bool nonet_se_naked_set(const se_grid *grid, se_technique technique, se_taker *taker)
 {
     for (int k = 0; k < 3; k++) {
         int first = kind_of_house(BOX_COLUMN_ROW, k);
         for (int house = first; house < first + 9; house++)
-            if (grid->empty[house] >= 2 * degree &&
-                search_house(grid, taker, house, degree, technique, rating))
+            if (grid->empty[house] >= 2 * nonet_se_lines[technique].size &&
+                search_house(grid, taker, house, technique))
                 return true;
     }
     return false;
-}
-
-bool nonet_se_naked_pair(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, 2, SE_NAKED_PAIR, 3.0);
-}
-
-bool nonet_se_naked_triplet(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, 3, SE_NAKED_TRIPLET, 3.6);
-}
-
-bool nonet_se_naked_quad(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, 4, SE_NAKED_QUAD, 5.0);
 }

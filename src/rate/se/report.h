@@ -5,7 +5,7 @@
 
 #include <nonet/rate.h>
 
-#include "rate/se/chains.h"
+#include "rate/se/multiple.h"
 
 // Hands the hint to options->step, and returns what that returns.
 bool nonet_se_report(const se_chains *chains, const nonet_position *start,

@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#include "rate/se/chains.h"
 #include "rate/se/report.h"
 
 struct nonet_rater {
@@ -32,33 +31,6 @@ void nonet_rater_free(nonet_rater *rater)
     free(rater);
 }
 
-// Producers 1 to 22 by themselves; the chains of 21 and from 23 on need the rater's memory.
-static const struct {
-    se_technique first; // of those it has hints of
-    se_producer *produce;
-} simple[] = {
-    {SE_HIDDEN_SINGLE, nonet_se_hidden_single},
-    {SE_DIRECT_POINTING, nonet_se_direct_locking},
-    {SE_DIRECT_HIDDEN_PAIR, nonet_se_direct_hidden_pair},
-    {SE_NAKED_SINGLE, nonet_se_naked_single},
-    {SE_DIRECT_HIDDEN_TRIPLET, nonet_se_direct_hidden_triplet},
-    {SE_POINTING, nonet_se_locking},
-    {SE_NAKED_PAIR, nonet_se_naked_pair},
-    {SE_X_WING, nonet_se_x_wing},
-    {SE_HIDDEN_PAIR, nonet_se_hidden_pair},
-    {SE_NAKED_TRIPLET, nonet_se_naked_triplet},
-    {SE_SWORDFISH, nonet_se_swordfish},
-    {SE_HIDDEN_TRIPLET, nonet_se_hidden_triplet},
-    {SE_XY_WING, nonet_se_xy_wing},
-    {SE_XYZ_WING, nonet_se_xyz_wing},
-    {SE_UNIQUE_LOOP_1, nonet_se_unique_loop},
-    {SE_NAKED_QUAD, nonet_se_naked_quad},
-    {SE_JELLYFISH, nonet_se_jellyfish},
-    {SE_HIDDEN_QUAD, nonet_se_hidden_quad},
-    {SE_BUG_1, nonet_se_bug},
-    {SE_ALIGNED_PAIR, nonet_se_aligned_pair},
-};
-
 typedef struct {
     se_taker taker;
     se_hint *hint;
@@ -75,14 +47,17 @@ static bool take_first(se_taker *taker, const se_hint *hint)
 static bool find_hint(nonet_rater *rater, const nonet_position *start, const se_grid *grid,
                       int most, se_hint *hint)
 {
-    first_only first = {{take_first}, hint};
+    first_only first = {{take_first, rater->chains}, hint};
     rater->search.most = most;
-    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
-        if (nonet_se_holds(simple[i].first, start) && simple[i].produce(grid, &first.taker))
+    for (int i = 0; i < SE_TECHNIQUES; i++) {
+        const se_line *line = &nonet_se_lines[i];
+        bool asked =
+            i > 0 && line->produce == line[-1].produce && line->size == line[-1].size;
+        if (!asked && nonet_se_holds((se_technique)i, start) &&
+            line->produce(grid, (se_technique)i, &first.taker))
             return true;
-    return nonet_se_unary_hint(rater->chains, grid, hint) ||
-           nonet_se_aligned_triplet(grid, &first.taker) ||
-           nonet_se_multiple_hint(rater->chains, grid, hint);
+    }
+    return false;
 }
 
 static void apply(se_grid *grid, const se_hint *hint)

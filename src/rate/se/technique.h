@@ -6,7 +6,7 @@
 #include <nonet/logic.h>
 
 typedef enum se_technique {
-#define TECHNIQUE(identifier, level, holds, key, name) SE_##identifier,
+#define TECHNIQUE(identifier, ...) SE_##identifier,
 #define LOOP TECHNIQUE
 #define NESTED TECHNIQUE
 #include "rate/se/techniques.def"

@@ -1,4 +1,4 @@
-// unary.c - cycles and forcing chains with one strand (6.5 to 8 or so).
+// unary.c - cycles and forcing chains with one strand.
 //
 // Three passes over all candidates: links inside one digit only (X), inside cells only (Y),
 // both (XY). From each candidate one search in layers goes out:
@@ -136,10 +136,13 @@ static bool is_beaten(const se_hint_list *list, const se_chain_hint *hint)
 static se_chain_hint start_hint(const unary_search *unary, se_kind kind, int complexity)
 {
     bool both = unary->links.with_x && unary->links.with_y;
-    double base = both ? 7.0 : kind == KIND_CYCLE ? 6.5 : 6.6;
+    bool cycle = kind == KIND_CYCLE;
+    se_technique technique =
+        both ? (cycle ? SE_XY_CYCLE : SE_XY_CHAIN) : (cycle ? SE_X_CYCLE : SE_X_CHAIN);
     return (se_chain_hint){.kind = kind,
                            .complexity = complexity,
-                           .rating = base + nonet_se_length_rating(complexity),
+                           .rating = nonet_se_lines[technique].rating +
+                                     nonet_se_length_rating(complexity),
                            .key = both                  ? 4
                                   : unary->links.with_y ? 3
                                                         : 2,

@@ -1,4 +1,4 @@
-// unique_loop.c - unique rectangles and loops, types 1, 2 and 4 (4.5 to 5.0).
+// unique_loop.c - unique rectangles and loops, types 1, 2 and 4.
 //
 //      a b ------- a b        If nothing but a and b were in these cells, swapping the two
 //       |           |         would give a second solution. The candidates beyond a and b
@@ -11,7 +11,7 @@
 
 double nonet_se_unique_rating(int size)
 {
-    double rating = 4.5;
+    double rating = nonet_se_lines[SE_UNIQUE_LOOP_1].rating;
     if (size >= 10)
         rating += 0.3;
     if (size >= 8)
@@ -210,7 +210,8 @@ static bool before(const unique_hint *a, const unique_hint *b)
 static bool emit(const unique_hint *from, se_taker *taker)
 {
     se_hint hint;
-    hint_start(&hint, (se_technique)(SE_UNIQUE_LOOP_1 + from->type - 1), from->rating);
+    hint_start(&hint, (se_technique)(SE_UNIQUE_LOOP_1 + from->type - 1));
+    hint.rating = from->rating;
     hint.variant = from->size;
     hint.pattern = from->cells;
     for (int i = 0; i < from->n_erased; i++)
@@ -219,8 +220,9 @@ static bool emit(const unique_hint *from, se_taker *taker)
 }
 
 // Only the first hint is ever asked for, so the least is picked instead of sorting.
-bool nonet_se_unique_loop(const se_grid *grid, se_taker *taker)
+bool nonet_se_unique_loop(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    (void)technique; // all four types
     unique_hints hints;
     collect(grid, &hints);
     const unique_hint *best = NULL;

@@ -33,7 +33,7 @@ typedef struct unique_hints {
     unique_hint hint[UNIQUE_HINTS];
 } unique_hints;
 
-// 4.5 for a rectangle, more for longer loops.
+// What a rectangle costs, and more for longer loops.
 double nonet_se_unique_rating(int size);
 
 // Adds those of `digits` that are candidates of `cell`.

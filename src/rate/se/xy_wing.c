@@ -1,4 +1,4 @@
-// xy_wing.c - XY-Wing 4.2 and XYZ-Wing 4.4.
+// xy_wing.c - XY-Wing and XYZ-Wing: a pivot of two or three digits.
 //
 //      pivot {x y},   wings {x z} and {y z}     Whichever the pivot is, one cell is z:
 //      pivot {x y z}, wings {x z} and {y z}     erase z where all that can be it are seen.
@@ -11,7 +11,7 @@ static bool emit(const se_grid *grid, se_taker *taker, int pivot, int first, int
     unsigned shared = grid->digits[first] & grid->digits[second];
     int z = bits_first(shared);
     se_hint hint;
-    hint_start(&hint, with_z ? SE_XYZ_WING : SE_XY_WING, with_z ? 4.4 : 4.2);
+    hint_start(&hint, with_z ? SE_XYZ_WING : SE_XY_WING);
     hint.digits = (uint16_t)(1u << z);
     cells_add(&hint.pattern, pivot);
     cells_add(&hint.pattern, first);
@@ -46,25 +46,16 @@ static bool search_pivot(const se_grid *grid, se_taker *taker, int pivot,
     return false;
 }
 
-static bool search(const se_grid *grid, se_taker *taker, bool with_z)
+bool nonet_se_xy_wing(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    int size = nonet_se_lines[technique].size; // of the pivot
     nonet_cells bivalue = cells_none();
     for (int cell = 0; cell < NONET_CELLS; cell++)
         if (count_of(grid->digits[cell]) == 2)
             cells_add(&bivalue, cell);
     for (int pivot = 0; pivot < NONET_CELLS; pivot++)
-        if (count_of(grid->digits[pivot]) == (with_z ? 3 : 2) &&
-            search_pivot(grid, taker, pivot, bivalue, with_z))
+        if (count_of(grid->digits[pivot]) == size &&
+            search_pivot(grid, taker, pivot, bivalue, size == 3))
             return true;
     return false;
-}
-
-bool nonet_se_xy_wing(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, false);
-}
-
-bool nonet_se_xyz_wing(const se_grid *grid, se_taker *taker)
-{
-    return search(grid, taker, true);
 }
