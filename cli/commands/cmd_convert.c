@@ -17,6 +17,7 @@ typedef struct {
     nonet_writer *writer;
     nonet_writer *marks; // for pencilmark puzzles, which 81 characters cannot hold
     const char *format;  // NULL: a line each, of 81 or 729 characters
+    bool is_json;
 } settings;
 
 static void end(void *context, cli_out *out)
@@ -26,16 +27,19 @@ static void end(void *context, cli_out *out)
 }
 
 // Where the format has a place for it, a record that could not be read leaves a note.
+static const nonet_column notes[] = {{.name = "note"}, {0}};
+
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
                            cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    const char *format = nonet_writer_format(set->writer)->name;
-    if (strcmp(format, "json") == 0)
-        cli_put_unreadable(chunk, i, "error", out);
-    else if (strcmp(format, "line") == 0)
-        cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
-                  record->column, record->message);
+    cli_text note = {0};
+    cli_text_print(&note, "# error: %s:%zu:%zu: %s", chunk->file, record->line,
+                   record->column, record->message);
+    cli_text_add(&note, "", 1);
+    if (set->is_json || strcmp(nonet_writer_format(set->writer)->name, "line") == 0)
+        cli_put_unreadable(chunk, i, note.bytes, out);
+    cli_text_free(&note);
 }
 
 // One thread, as a writer knows what it has written before.
@@ -81,11 +85,12 @@ static int run(const cli_call *call)
     settings set = {.format = cli_word(call, &option_to, format_of_output(call))};
     set.writer = cli_writer(set.format ? set.format : "line");
     set.marks = cli_writer("pencilmarks");
+    set.is_json = set.format && strcmp(set.format, "json") == 0;
     cli_job job = {
         .process = process,
         .end = end,
         .context = &set,
-        .table = {.style = NONET_ROW_JSON}, // of a row among those of the format json
+        .table = {.columns = notes, .style = set.is_json ? NONET_ROW_JSON : NONET_ROW_LINE},
         .threads = 1,
     };
     int status = cli_run_job(call, &job);
