@@ -193,7 +193,7 @@ static const uint16_t *crossing_houses(const void *context, int crossing, int *c
 static const uint16_t *filter_cells(const void *context, int filter, int *count)
 {
     const layout_filter *f = &((const nonet_layout *)context)->filters[filter];
-    *count = f->n_context;
+    *count = f->n;
     return f->cells;
 }
 

@@ -18,7 +18,7 @@
 #include "layout/sums.h"
 
 enum {
-    LONGEST = 6,      // of a derived sum
+    LONGEST = 8,      // of a derived sum
     MOST_SUMS = 1000, // and no more of them than this
 };
 
@@ -173,7 +173,7 @@ static void derive_runs(deriver *d, set_kind kind, int step)
 static const uint16_t *cells_of(const void *context, int filter, int *count)
 {
     const layout_filter *f = &((const derived_filters *)context)->filters[filter];
-    *count = f->n_context;
+    *count = f->n;
     return f->cells;
 }
 

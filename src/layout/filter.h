@@ -28,6 +28,7 @@ typedef struct {
     int values;         // of the board
     uint16_t n;         // the cells the filter is about
     uint16_t n_context; // and all it looks at, at least n
+    bool by_ends; // worth running only if the least or greatest value of a cell has gone
     int target;
     const uint16_t *cells;
     union {

@@ -12,6 +12,7 @@
 
 enum {
     MOST_SETS = 400, // a cage with more is a sum with one group
+    SHORT_SUM = 4,   // longer ones hardly ever lose a value but at the ends
 };
 
 // All cells of one sign: counted as positive.
@@ -175,6 +176,7 @@ static bool make_sum(const nonet_layout *layout, arena *memory, const signed_sum
         .values = layout->values,
         .n = (uint16_t)sum->n,
         .n_context = (uint16_t)sum->n,
+        .by_ends = sum->n > SHORT_SUM,
         .target = sum->target,
         .cells = cells,
         .groups = kept,

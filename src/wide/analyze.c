@@ -102,6 +102,19 @@ static uint32_t highest_level(const learner *l, const literal *list, size_t n)
     return top;
 }
 
+uint32_t nonet_learn_glue(learner *l, const literal *list, size_t n)
+{
+    uint32_t levels = 0;
+    l->stamp++;
+    for (size_t i = 0; i < n; i++) {
+        uint32_t level = l->level[list[i] >> 1];
+        levels += l->level_stamp[level] != l->stamp;
+        l->level_stamp[level] = l->stamp;
+    }
+    return levels;
+}
+
+// A clause that helps stays longer. Counting its levels anew cost more than it brought.
 static void praise(learner *l, reason why)
 {
     if (reason_kind(why) != BY_CLAUSE)
@@ -151,16 +164,4 @@ bool nonet_learn_analyze(learner *l, uint32_t *back)
             break;
         }
     return true;
-}
-
-uint32_t nonet_learn_glue(learner *l)
-{
-    uint32_t levels = 0;
-    l->stamp++;
-    for (size_t i = 0; i < l->n_learned; i++) {
-        uint32_t level = l->level[l->learned[i] >> 1];
-        levels += l->level_stamp[level] != l->stamp;
-        l->level_stamp[level] = l->stamp;
-    }
-    return levels;
 }

@@ -12,7 +12,7 @@ enum {
     FIRST_STORE = 1 << 14, // words
     FIRST_WATCHES = 4,
     GOOD_GLUE = 2, // kept for ever
-    FAIR_GLUE = 6, // kept while they help
+    FAIR_GLUE = 3, // kept while they help
 };
 
 bool nonet_learn_more_watches(learner *l, watch_list *list)

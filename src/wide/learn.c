@@ -1,8 +1,8 @@
 // learn.c - the loop of clause learning: conclude, learn from contradictions, decide, restart.
 //
 // Decisions set a candidate true: a board has far fewer of those than of false ones, and
-// trying them that way proved three times as fast as remembering what it was last. The first
-// decisions, before much is learned, go to the smallest group; then the most active candidate.
+// trying them that way proved three times as fast as remembering what it was last. The most
+// active candidate is tried, but on a blank board one of the tightest group.
 
 #include "wide/learn.h"
 
@@ -11,11 +11,13 @@
 
 enum {
     RESTART_UNIT = 32,    // conflicts, times 1 1 2 1 1 2 4 ...
-    FIRST_CLAUSES = 4000, // before the first cleaning, and so many more each time
+    FIRST_CLAUSES = 2000, // before the first cleaning, and so many more each time
     MORE_CLAUSES = 500,
     DEFAULT_STORE = 32 << 20, // bytes
     STOP_INTERVAL = 64,       // conflicts or decisions between two questions
-    EARLY = 100,              // conflicts with decisions for the smallest group
+    EARLY = 2000,             // conflicts while a blank board is filled group by group
+    WIDE_GROUP = 6,           // candidates: larger groups are not compared
+    BLANK_VALUES = 12,        // of the smallest board for which that pays
 };
 
 static void take_tables(learner *l)
@@ -121,21 +123,41 @@ static void load(learner *l, const nonet_values *marks)
                             because(BY_CHOICE, 0));
 }
 
+// True for a large board on which hardly anything is given: there are many solutions, and
+// filling it where it is tight finds one sooner than any proof.
+static bool is_blank(const nonet_layout *layout, const nonet_values *marks)
+{
+    int given = 0;
+    for (int c = 0; c < layout->cells; c++)
+        given += bits_count_64(marks[c]) == 1;
+    return layout->values >= BLANK_VALUES && given * 10 < layout->cells;
+}
+
 // Facts need no reason and are looked at as the beginning of everything.
 static void keep_facts(learner *l)
 {
     memcpy(l->root, l->marks, (size_t)l->layout->cells * sizeof *l->root);
 }
 
-// The group with the fewest candidates, of at least two, none of them true.
-static int smallest_group(const learner *l)
+// A group with few candidates that were active lately, none of them true; -1 if there is none.
+static int tight_group(const learner *l)
 {
-    int best = -1, fewest = NONET_MAX_VALUES + 1;
-    for (int g = 0; g < l->groups && fewest > 2; g++) {
-        if (l->group_left[g] < 2 || l->group_left[g] >= fewest)
+    int best = -1;
+    double most = 0;
+    uint32_t member[NONET_MAX_VALUES];
+    for (int g = 0; g < l->groups; g++) {
+        int left = l->group_left[g];
+        if (left < 2 || (left > WIDE_GROUP && best >= 0))
             continue;
-        best = g;
-        fewest = l->group_left[g];
+        double activity = l->step;
+        int n = nonet_learn_members(l, (uint32_t)g, member);
+        for (int i = 0; i < n; i++)
+            if (l->truth[member[i] << 1] == UNKNOWN)
+                activity += l->activity[member[i]];
+        if (activity / (left * left * left) > most) {
+            most = activity / (left * left * left);
+            best = g;
+        }
     }
     return best;
 }
@@ -143,7 +165,7 @@ static int smallest_group(const learner *l)
 // The literal to try, or -1 if everything is set.
 static int64_t decide(learner *l)
 {
-    int group = l->conflicts < EARLY ? smallest_group(l) : -1;
+    int group = l->is_blank && l->conflicts < EARLY ? tight_group(l) : -1;
     if (group >= 0) {
         uint32_t member[NONET_MAX_VALUES], best = UINT32_MAX;
         int n = nonet_learn_members(l, (uint32_t)group, member);
@@ -268,7 +290,7 @@ static wide_end run(learner *l)
             plan.run++;
             if (!nonet_learn_analyze(l, &back))
                 return WIDE_DONE;
-            add_learned(l, back, nonet_learn_glue(l), false);
+            add_learned(l, back, nonet_learn_glue(l, l->learned, l->n_learned), false);
             decay(l);
             continue;
         }
@@ -298,6 +320,7 @@ wide_end nonet_wide_learn(const wide_program *program, const nonet_values *marks
     learner l;
     wide_end end = WIDE_NO_MEMORY;
     if (start(&l, program, report)) {
+        l.is_blank = is_blank(program->layout, marks);
         load(&l, marks);
         fill_heap(&l);
         end = run(&l);

@@ -79,7 +79,7 @@ typedef struct {
     int shift, variables;
     uint32_t value_mask;
     size_t conflicts;
-    bool no_memory;
+    bool no_memory, is_blank;
 
     nonet_values *marks; // as they are now
     nonet_values *root;  // as they were before any decision
@@ -164,7 +164,8 @@ int nonet_learn_members(const learner *l, uint32_t group, uint32_t *members);
 // Turns the contradiction into l->learned, the literal to set first, and returns the level
 // to go back to. False if there is no way out.
 bool nonet_learn_analyze(learner *l, uint32_t *back);
-uint32_t nonet_learn_glue(learner *l);
+// From how many levels the literals are.
+uint32_t nonet_learn_glue(learner *l, const literal *list, size_t n);
 
 // Stores l->learned and returns its place; sets no_memory (and returns 0) if there is no room.
 uint32_t nonet_learn_store(learner *l, uint32_t glue, bool keep);

@@ -25,6 +25,7 @@ bool nonet_wide_new(wide_position *position, const wide_program *program)
     position->trail_cell = ARENA_ARRAY(memory, uint16_t, changes);
     if (memory->failed || !make_stack(memory, &position->houses, layout->n_houses) ||
         !make_stack(memory, &position->filters, program->n_filters) ||
+        !make_stack(memory, &position->sums, program->n_filters) ||
         !make_stack(memory, &position->crossings, layout->n_crossings)) {
         nonet_arena_free(memory);
         return false;
@@ -39,6 +40,16 @@ bool nonet_wide_new(wide_position *position, const wide_program *program)
 void nonet_wide_free(wide_position *position)
 {
     nonet_arena_free(&position->memory);
+}
+
+// Sums cost more than cages and pairs and wait until those are done.
+static void queue_filter(wide_position *position, unsigned number, bool ends)
+{
+    const layout_filter *filter = &position->program->filters[number];
+    if (filter->kind != FILTER_SUM)
+        wide_push(&position->filters, number);
+    else if (ends || !filter->by_ends)
+        wide_push(&position->sums, number);
 }
 
 bool nonet_wide_start(wide_position *position, const nonet_values *marks)
@@ -59,7 +70,7 @@ bool nonet_wide_start(wide_position *position, const nonet_values *marks)
     for (int h = 0; h < layout->n_houses; h++)
         wide_push(&position->houses, (unsigned)h);
     for (int f = 0; f < position->program->n_filters; f++)
-        wide_push(&position->filters, (unsigned)f);
+        queue_filter(position, (unsigned)f, true);
     for (int x = 0; x < layout->n_crossings; x++)
         wide_push(&position->crossings, (unsigned)x);
     return good;
@@ -85,8 +96,9 @@ bool nonet_wide_cut(wide_position *position, int cell, nonet_values keep)
     for (uint32_t i = houses->first[cell]; i < houses->first[cell + 1]; i++)
         wide_push(&position->houses, houses->item[i]);
     const layout_lists *filters = &position->program->filters_of;
+    bool ends = (old & -old) != (now & -now) || old >> bits_last_64(now) > 1;
     for (uint32_t i = filters->first[cell]; i < filters->first[cell + 1]; i++)
-        wide_push(&position->filters, filters->item[i]);
+        queue_filter(position, filters->item[i], ends);
     return true;
 }
 
@@ -251,19 +263,22 @@ static bool serve(wide_position *position)
     }
     if (position->filters.n > 0)
         return run_filter(position, &position->program->filters[pop(&position->filters)]);
-    return cross(position, &layout->crossings[pop(&position->crossings)]);
+    if (position->crossings.n > 0)
+        return cross(position, &layout->crossings[pop(&position->crossings)]);
+    return run_filter(position, &position->program->filters[pop(&position->sums)]);
 }
 
 bool nonet_wide_propagate(wide_position *position)
 {
     while (position->n_decided > 0 || position->houses.n > 0 || position->filters.n > 0 ||
-           position->crossings.n > 0)
+           position->crossings.n > 0 || position->sums.n > 0)
         if (!serve(position)) {
             blame(position);
             position->n_decided = 0;
             empty(&position->houses);
             empty(&position->filters);
             empty(&position->crossings);
+            empty(&position->sums);
             return false;
         }
     return true;

@@ -5,8 +5,9 @@
 //
 //     naked single     a decided cell: its peers lose the value
 //     house            a value with one place left takes it, one with none is a contradiction
-//     filter           sums and relations (layout/filter.h)
+//     filter           cages and relations (layout/filter.h)
 //     crossing         a value that two houses can only share is lost to their other cells
+//     sum              the other filters
 //
 // The cheaper ones go first. A cell that takes part in contradictions grows heavier: the
 // search branches on heavy cells with few values left.
@@ -35,7 +36,7 @@ typedef struct {
 
     uint16_t *decided; // cells whose value their peers have not lost yet
     int n_decided;
-    wide_stack houses, filters, crossings;
+    wide_stack houses, filters, crossings, sums;
 
     float *weight;
     float increment;

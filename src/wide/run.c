@@ -12,7 +12,7 @@
 
 enum {
     SHORT_SEARCH = 20000, // guesses of the first attempt times cells: 250 on a 9x9 board
-    SUM_SEARCH = 3000,    // guesses of the second, with derived sums
+    SUM_SEARCH = 30000,   // guesses of the second, with derived sums
 };
 
 bool nonet_wide_report(wide_report *report)
