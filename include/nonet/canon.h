@@ -8,8 +8,9 @@
 // A puzzle stays the same puzzle when its digits are renamed, when rows change places
 // within a band, columns within a stack, bands or stacks as a whole, or when the board is
 // mirrored in its main diagonal. That makes 2 x 6^8 = 3,359,232 rearrangements and 9!
-// namings. The least form is the disguise that reads as the smallest 81-digit number,
-// blanks being 0:
+// namings. The least form is the first of these disguises. Which comes first is told by the
+// number of clues in each three cells of the top band, and between equals by the boards as
+// 81-digit numbers, blanks being 0; nonet_least_form_by() has the numbers alone too:
 //
 //       53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //       ........1.....2.34156...27......8.......51..232974......16..9....34..7..28.91.45.

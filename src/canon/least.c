@@ -27,11 +27,16 @@ void nonet_least_offer(search *s, crowd *out, const sketch *made, uint64_t value
         s->count = 0;
         out->size = 0;
     }
-    if (out->size == SKETCHES) {
-        follow(s, out);
-        out->size = 0;
+    nonet_least_add(s, out, made);
+}
+
+void nonet_least_add(search *s, crowd *to, const sketch *made)
+{
+    if (to->size == SKETCHES) {
+        follow(s, to);
+        to->size = 0;
     }
-    out->item[out->size++] = *made;
+    to->item[to->size++] = *made;
 }
 
 // A row being placed: into `to`, place by place.
@@ -234,15 +239,22 @@ static void fill_closed(const placing *p, sketch *to)
         nonet_least_offer(p->s, p->out, to, value);
 }
 
-// A number that `row` cannot read less than: each stack has its blanks first. Four of five
-// rows that are tried for the second band can be left at that.
-static uint64_t bound(const search *s, const sketch *from, int row)
+// What `row` can read at best: each stack has its blanks first. Four of five rows that are
+// tried for the second band can be left at that. Two bits for the clues of each stack.
+static uint8_t bound(const search *s, const sketch *from, int row)
+{
+    unsigned counts = 0;
+    for (int place = 0; place < 9; place += 3)
+        counts = counts << 2 | s->counts[from->turned][from->column[place] / 3][row];
+    return (uint8_t)counts;
+}
+
+// The same as a row reads: it cannot be less than this.
+static uint64_t value_of(unsigned bound)
 {
     static const uint16_t least[4] = {0x000, 0x001, 0x011, 0x111};
-    uint64_t value = 0;
-    for (int place = 0; place < 9; place += 3)
-        value = value << 12 | least[s->counts[from->turned][from->column[place] / 3][row]];
-    return value;
+    return (uint64_t)least[bound >> 4] << 24 | (uint64_t)least[bound >> 2 & 3] << 12 |
+           least[bound & 3];
 }
 
 static void place_row(search *s, crowd *out, const sketch *from, int row, uint32_t alike)
@@ -345,9 +357,12 @@ static int least_shape(const search *s, const crowd *from)
 
 // A row that may be placed next, and what it can read at best.
 typedef struct {
-    uint64_t bound;
-    uint8_t item, row, alike;
+    uint8_t bound, item, row, alike;
 } option;
+
+// Of one level: six rows for each sketch after the first band; before it there are nine for
+// each of two, or one for each.
+enum { OPTIONS = 6 * SKETCHES };
 
 static int list_options(const search *s, const crowd *from, bool untouched, option *list)
 {
@@ -359,8 +374,8 @@ static int list_options(const search *s, const crowd *from, bool untouched, opti
             int row = some.row[j];
             if (untouched && s->shape[item->turned][row] != shape)
                 continue;
-            list[n++] = (option){item->open_stacks ? 0 : bound(s, item, row), (uint8_t)i,
-                                 (uint8_t)row, some.alike[j]};
+            uint8_t least = item->open_stacks ? 0 : bound(s, item, row);
+            list[n++] = (option){least, (uint8_t)i, (uint8_t)row, some.alike[j]};
         }
     }
     return n;
@@ -369,13 +384,13 @@ static int list_options(const search *s, const crowd *from, bool untouched, opti
 // Follows up the rows that promise most, and then those that may be as good.
 static void place_rows(search *s, const crowd *from, crowd *next, const option *list, int n)
 {
-    uint64_t least = UINT64_MAX;
+    unsigned least = UINT8_MAX;
     for (int i = 0; i < n; i++)
         least = list[i].bound < least ? list[i].bound : least;
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < n; i++)
             if ((list[i].bound == least) == (pass == 0) &&
-                list[i].bound <= s->best[from->level])
+                value_of(list[i].bound) <= s->best[from->level])
                 place_row(s, next, &from->item[list[i].item], list[i].row, list[i].alike);
 }
 
@@ -386,7 +401,7 @@ static void follow(search *s, const crowd *from)
             finish(s, &from->item[i]);
         return;
     }
-    option list[9 * SKETCHES];
+    option list[OPTIONS];
     bool untouched = from->item[0].named == 0 && !(from->level < 3 && s->band_chosen);
     int n = list_options(s, from, untouched, list);
     bool two = untouched && from->level % 3 < 2 && n > 0 &&

@@ -30,7 +30,7 @@ typedef struct {
 } sketch;
 
 enum {
-    SKETCHES = 128, // alive at a level before they are followed up and room is made
+    SKETCHES = 32, // alive at a level before they are followed up and room is made
     ALL_OPEN_COLUMNS = 0xdb,
     ALL_OPEN_STACKS = 3,
     FULL_SHAPE = 63, // the shape of a row without blanks
@@ -61,7 +61,11 @@ typedef struct {
 // done better, and drives out those that have done worse.
 void nonet_least_offer(search *s, crowd *out, const sketch *made, uint64_t value);
 
-// Fills `start` with the sketches whose first band has the least counts of clues.
+// Adds `made` to the crowd, which is followed up and emptied first if it is full.
+void nonet_least_add(search *s, crowd *to, const sketch *made);
+
+// Adds to `start` the sketches whose first band has the least counts of clues: 216 at most,
+// if every row and column has as many clues in each box.
 void nonet_least_counts(search *s, crowd *start);
 
 // Follows up `from`, a sketch of a board without clashes, all of whose columns are open and

@@ -45,15 +45,14 @@ static void arrange(const search *s, int turned, const uint8_t row[3], arrangeme
             a->counts = a->counts << 2 | (a->stack[i] >> shift & 3);
 }
 
-static void add(crowd *start, const sketch *base, const uint8_t source[3])
+static void add(search *s, crowd *start, sketch *base, const uint8_t source[3])
 {
-    sketch *made = &start->item[start->size++];
-    *made = *base;
     for (int i = 0; i < 9; i++)
-        made->column[i] = (uint8_t)(3 * source[i / 3] + i % 3);
+        base->column[i] = (uint8_t)(3 * source[i / 3] + i % 3);
+    nonet_least_add(s, start, base);
 }
 
-static void add_all(crowd *start, sketch *base, const arrangement *a)
+static void add_all(search *s, crowd *start, sketch *base, const arrangement *a)
 {
     base->open_columns = ALL_OPEN_COLUMNS;
     base->open_stacks = (uint8_t)((a->stack[1] == 0) | (a->stack[2] == 0) << 1);
@@ -67,7 +66,7 @@ static void add_all(crowd *start, sketch *base, const arrangement *a)
             same &= from == j || (a->stack[from] == a->stack[j] && a->stack[j] != 0);
         }
         if (same)
-            add(start, base, source);
+            add(s, start, base, source);
     }
 }
 
@@ -86,28 +85,40 @@ static bool order_rows(const search *s, const sketch *of, int band, int index,
     return shape[row[1]] != 0 || shape[row[2]] != 0 || row[1] < row[2];
 }
 
-static void try_band(const search *s, crowd *start, sketch *base, int band, uint32_t *least)
+// The best arrangements so far, and the sketches they belong to. They wait here because no
+// sketch may be followed up before the least counts are known.
+typedef struct {
+    uint32_t least;
+    int size;
+    struct {
+        sketch base;
+        arrangement how;
+    } item[36]; // six orders of six bands
+} shortlist;
+
+static void try_band(const search *s, shortlist *list, sketch *base, int band)
 {
     for (int index = 0; index < 6; index++) {
         arrangement a;
         if (!order_rows(s, base, band, index, base->row))
             continue;
         arrange(s, base->turned, base->row, &a);
-        if (a.counts > *least)
+        if (a.counts > list->least)
             continue;
-        if (a.counts < *least)
-            start->size = 0;
-        *least = a.counts;
-        add_all(start, base, &a);
+        if (a.counts < list->least)
+            list->size = 0;
+        list->least = a.counts;
+        list->item[list->size].base = *base;
+        list->item[list->size++].how = a;
     }
 }
 
 void nonet_least_counts(search *s, crowd *start)
 {
     static const uint8_t ways[4] = {1, 1, 2, 6}; // to order blank rows
-    s->band_chosen = true;
-    start->size = 0;
-    uint32_t least = UINT32_MAX;
+    shortlist list;
+    list.least = UINT32_MAX;
+    list.size = 0;
     for (int turned = 0; turned < 2; turned++) {
         const uint8_t *blank = s->blank[turned];
         unsigned blank_bands = 0;
@@ -122,7 +133,11 @@ void nonet_least_counts(search *s, crowd *start)
                 base.weight *= blank_bands;
                 blank_done = true;
             }
-            try_band(s, start, &base, band, &least);
+            try_band(s, &list, &base, band);
         }
     }
+    s->band_chosen = true;
+    start->size = 0;
+    for (int i = 0; i < list.size; i++)
+        add_all(s, start, &list.item[i].base, &list.item[i].how);
 }
