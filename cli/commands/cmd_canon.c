@@ -242,7 +242,9 @@ const cli_command cmd_canon = {
         "the board is mirrored. All equivalent puzzles have the same least form, with one "
         "solution or not.\n\n"
         "Prints one line per puzzle: its least form (81 characters, or 729 for a "
-        "pencilmark puzzle), or the word error.",
+        "pencilmark puzzle), or the word error. With --to=csv and json the columns are "
+        "puzzle, least, automorphisms and transformation; with --same puzzle, other, same "
+        "and transformation.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS,
     .examples = examples,

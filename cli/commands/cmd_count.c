@@ -139,7 +139,8 @@ const cli_command cmd_count = {
     .details =
         "Prints one number per puzzle, 0 if its givens contradict each other. A + after "
         "the number means that there are more, or that the time was up. With --to=csv the "
-        "columns are puzzle, solutions and exact (yes or no).",
+        "columns are puzzle, solutions and exact (yes or no), with --estimate puzzle, "
+        "estimate and error.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,

@@ -301,7 +301,9 @@ const cli_command cmd_generate = {
         "standard error.\n\n"
         "An order that cannot be met is refused at once if that is known (exit status 2). "
         "One that is not met by the end of --timeout ends with what there is, "
-        "and exit status 1.",
+        "and exit status 1.\n\n"
+        "With --to=csv and json the columns are puzzle, solution and clues, and what was "
+        "asked about: er, ep and ed, level and score, grade.",
     .options = options,
     .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM,
     .examples = examples,

@@ -283,8 +283,9 @@ const cli_command cmd_study = {
         "candidates), evil (triples or more). A guess is a digit tried in a cell that had "
         "others left; a backtrack takes one back.\n\n"
         "The columns of --to=csv are PuzzleNumber, Difficulty, GuessCount, MRV (1: the "
-        "cell with the fewest candidates), Scheme, Filled (share of the cells), the six "
-        "rules' successes, and Microseconds.",
+        "cell with the fewest candidates), Scheme, Filled (share of the cells), the "
+        "successes of the rules (NakedSingles, HiddenSingles, NakedPairs, HiddenPairs, "
+        "NakedTriples, HiddenTriples), and Microseconds.",
     .options = options,
     .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR,
     .examples = examples,

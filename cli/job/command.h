@@ -9,19 +9,34 @@
 //
 //     static const cli_option *const options[] = {&option_spare, NULL};
 //
+//     static const nonet_column columns[] = {      // line, CSV and JSON follow from them
+//         {.name = "puzzle", .in = NONET_IN_DATA},
+//         {.name = "clues"},
+//         {0},
+//     };
+//
 //     static void process(void *context, const cli_chunk *chunk, cli_out *out)
 //     {
-//         for (size_t i = 0; i < chunk->count; i++)
-//             if (cli_readable(chunk, i, out))     // else the error has been reported
-//                 cli_print(out, "%d\n", nonet_board_clues(&chunk->records[i].given));
-//             else
-//                 cli_print(out, "error\n");       // every record yields an output record
+//         for (size_t i = 0; i < chunk->count; i++) {
+//             if (!cli_readable(chunk, i, out)) {  // the error has been reported, and
+//                 cli_put_unreadable(chunk, i, "error", out); // each record yields a row
+//                 continue;
+//             }
+//             nonet_row row = cli_row(out);
+//             nonet_row_puzzle(&row, "puzzle", &chunk->records[i]);
+//             nonet_row_number(&row, "clues", nonet_board_clues(&chunk->records[i].given));
+//             nonet_row_end(&row);
+//         }
 //     }
 //
 //     static int run(const cli_call *call)
 //     {
 //         settings set = {.spare = cli_flag(call, &option_spare)};
-//         cli_job job = {.process = process, .context = &set};
+//         cli_job job = {
+//             .process = process,
+//             .context = &set,
+//             .table = {.columns = columns, .style = cli_row_style(call, &option_to_rows)},
+//         };
 //         return cli_run_job(call, &job);
 //     }
 //
@@ -30,11 +45,11 @@
 //         .summary = "count the clues of each puzzle",
 //         .arguments = "[FILE...]",
 //         .options = options,
-//         .shared = CLI_RECORDS,
+//         .shared = CLI_RECORDS | CLI_ROWS,
 //         .run = run,
 //     };
 //
-// process() gets an array of records and writes their text; it is called by several threads
+// process() gets an array of records and writes their rows; it is called by several threads
 // at once, so what it changes must be in `out`. The pipeline (pipeline.c) keeps the order
 // of the input and the memory bounded. A command that makes records from nothing sets
 // `job.items` instead of reading: its chunks then have numbers but no records.
