@@ -35,7 +35,7 @@ static void engines_agree_with_brute_force(void **state)
     (void)state;
     uint64_t random = test_seed();
     size_t solvable = 0, many = 0, tried = 0;
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 300; round++) {
         int size = 4 + round % 2;
         random_puzzle p = test_random_puzzle(&random, size, 6, size == 4 ? 2 : 8);
         uint8_t values[RANDOM_CELLS] = {0};
@@ -49,7 +49,7 @@ static void engines_agree_with_brute_force(void **state)
         }
         nonet_layout_free(p.layout);
     }
-    CHECK_FOR(tried > 300 && solvable > 100 && many > 50,
+    CHECK_FOR(tried > 200 && solvable > 80 && many > 50,
               "%zu tried, %zu solvable, %zu many", tried, solvable, many);
 }
 
@@ -57,7 +57,7 @@ static void engines_agree_on_random_layouts(void **state)
 {
     (void)state;
     uint64_t random = test_seed();
-    for (int round = 0; round < 250; round++) {
+    for (int round = 0; round < 150; round++) {
         static const int sizes[] = {6, 6, 7, 8, 9, 9, 12};
         int size = sizes[test_random(&random, 7)];
         random_puzzle p = test_random_puzzle(&random, size, 12, size * size / 3);
@@ -158,6 +158,11 @@ static size_t count(const char *text, nonet_method method)
     return done.solutions;
 }
 
+#define FIRST_ROW                                                                          \
+    "+allow=1:r1c1+allow=2:r1c2+allow=3:r1c3+allow=4:r1c4+allow=5:r1c5+allow=6:r1c6"
+
+#define MIRACLE "9x9+antiking+antiknight+nonconsecutive"
+
 static void known_counts(void **state)
 {
     (void)state;
@@ -170,6 +175,9 @@ static void known_counts(void **state)
             count("9x9+antiking+antiknight+nonconsecutive", (nonet_method)method), 72);
     }
     assert_int_equal(count("5x5", NONET_METHOD_AUTO), 161280);
+    // 28,200,960 grids of 6x6, of which 1 in 720 has its first row in order.
+    assert_int_equal(count("6x6:2x3" FIRST_ROW, NONET_METHOD_AUTO), 28200960 / 720);
+    assert_int_equal(count("6x6:3x2" FIRST_ROW, NONET_METHOD_AUTO), 28200960 / 720);
 }
 
 static void estimates_come_near(void **state)
