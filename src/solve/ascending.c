@@ -10,15 +10,7 @@
 //     5 3 4 6 7 | 8 9 1 ...      the witness solution agrees with the decided cells and
 //     5 3 4 6 7   1 2 8 ...      tells for free that its own digit is possible next
 
-#include "solve/backend.h"
-
-#include "base/stop.h"
-
-typedef struct {
-    const nonet_search *search;
-    const nonet_backend *backend;
-    nonet_searched done;
-} progress;
+#include "solve/progress.h"
 
 static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *witness)
 {
@@ -28,25 +20,24 @@ static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *w
         run->done.stopped = true;
         return false;
     }
-    nonet_search one = {.limit = 1, .first = witness, .stop = run->search->stop};
-    nonet_searched searched = run->backend->search->run(&one, marks);
+    nonet_search one = {
+        .limit = 1,
+        .first = witness,
+        .stop = run->search->stop,
+        .backend = run->search->backend,
+    };
+    nonet_searched searched = nonet_search_run(&one, marks);
     run->done.guesses += searched.guesses;
     run->done.stopped |= searched.stopped;
     return searched.solutions > 0;
 }
 
-// Reports a solution; false if that is the end of the search.
-static bool report(progress *run, const nonet_board *solution)
+static bool report(progress *run, const nonet_board *witness)
 {
-    const nonet_search *search = run->search;
-    if (search->first && run->done.solutions == 0)
-        *search->first = *solution;
-    run->done.solutions++;
-    if (search->found && !search->found(search->context, solution)) {
-        run->done.stopped = true;
-        return false;
-    }
-    return run->done.solutions < search->limit;
+    nonet_board room, *solution = progress_room(run, &room);
+    if (solution)
+        *solution = *witness;
+    return progress_report(run, solution);
 }
 
 // Visits the solutions of `marks`, of which `witness` is one and all of whose cells before
@@ -78,10 +69,7 @@ static bool descend(progress *run, nonet_marks *marks, int cell, const nonet_boa
 
 nonet_searched nonet_search_ascending(const nonet_search *search, const nonet_marks *puzzle)
 {
-    progress run = {
-        .search = search,
-        .backend = search->backend ? search->backend : nonet_backend_at(0),
-    };
+    progress run = {.search = search};
     nonet_marks marks = *puzzle;
     nonet_board witness;
     if (search->limit > 0 && find_witness(&run, &marks, &witness))

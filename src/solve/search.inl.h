@@ -9,35 +9,22 @@
 //                          ├─────── cell is the digit  ◀──────────────────────┤
 //                          └─ later: cell is not       ◀──────────────────────┘
 //
-// The nodes still to be visited are a stack. Splitting turns its top into the child without
-// the digit and puts the child with it on top; so there are never more nodes than cells
-// that can be placed by guess, and one.
-//
 // The parts: cells.inl.h (boards to nodes and back), sweep.inl.h (the deductions),
-// choose.inl.h (where to split). Not here: the order of solutions (ascending.c).
+// choose.inl.h (where to split), visit.inl.h (the loop). Not here: the order of solutions
+// (ascending.c).
 
 #include <string.h>
 
 #include "base/bits.h"
-#include "base/stop.h"
 #include "solve/cells.inl.h"
 #include "solve/choose.inl.h"
+#include "solve/progress.h"
 
 #define VECTOR vec
 #define VEC(verb) vec_##verb
 #include "solve/sweep.inl.h"
 #undef VECTOR
 #undef VEC
-
-enum {
-    STOP_INTERVAL = 1024, // guesses between two questions to search->stop
-    DEPTH = NONET_CELLS + 1,
-};
-
-typedef struct {
-    const nonet_search *search;
-    nonet_searched done;
-} progress;
 
 static inline verdict judge(vec decided, unsigned dead)
 {
@@ -137,67 +124,4 @@ static inline void split(node *n)
 
 #endif
 
-// Reports a solution; false if that is the end of the search.
-static inline bool report(progress *run, const node *n)
-{
-    const nonet_search *search = run->search;
-    nonet_board solution;
-    if (search->first && run->done.solutions == 0)
-        board_from_node(n, search->first);
-    run->done.solutions++;
-    if (search->found) {
-        board_from_node(n, &solution);
-        if (!search->found(search->context, &solution)) {
-            run->done.stopped = true;
-            return false;
-        }
-    }
-    return run->done.solutions < search->limit;
-}
-
-static inline bool time_to_stop(progress *run)
-{
-    if (++run->done.guesses % STOP_INTERVAL == 0 && stop_asked(&run->search->stop))
-        run->done.stopped = true;
-    return run->done.stopped;
-}
-
-// Visits the solutions of the node at the bottom of the stack.
-static void visit(progress *run, node *stack)
-{
-    begin(stack);
-    for (node *top = stack; top >= stack;) {
-        verdict found = settle(top);
-        if (found == OPEN) {
-            if (time_to_stop(run))
-                return;
-            split(top++);
-            continue;
-        }
-        if (found == SOLVED && !report(run, top))
-            return;
-        top--;
-    }
-}
-
-static nonet_searched run_search(const nonet_search *search, const nonet_marks *puzzle)
-{
-    progress run = {.search = search};
-    node stack[DEPTH];
-    if (search->limit > 0) {
-        node_from_marks(puzzle, stack);
-        visit(&run, stack);
-    }
-    return run.done;
-}
-
-static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle)
-{
-    progress run = {.search = search};
-    node stack[DEPTH];
-    if (search->limit > 0) {
-        node_from_board(puzzle, stack);
-        visit(&run, stack);
-    }
-    return run.done;
-}
+#include "solve/visit.inl.h"

@@ -15,23 +15,14 @@
 #include "solve/backend.h"
 
 #include "base/bits.h"
-#include "base/stop.h"
 #include "board/house.h"
-
-enum {
-    STOP_INTERVAL = 1024, // guesses between two questions to search->stop
-};
+#include "solve/progress.h"
 
 typedef struct {
     nonet_marks marks;
     bool settled[NONET_CELLS];
     int unsettled;
 } position;
-
-typedef struct {
-    const nonet_search *search;
-    nonet_searched done;
-} progress;
 
 // A choice between alternatives of which any solution takes exactly one: the digits of one
 // cell, or the places of one digit.
@@ -160,28 +151,12 @@ static choice smallest_choice(const position *p)
     return digits_of(p, best);
 }
 
-// Reports a solution; false if that is the end of the search.
 static bool report(progress *run, const position *p)
 {
-    const nonet_search *search = run->search;
-    nonet_board solution;
-    if (search->found || search->first)
-        nonet_board_from_marks(&p->marks, &solution);
-    if (search->first && run->done.solutions == 0)
-        *search->first = solution;
-    run->done.solutions++;
-    if (search->found && !search->found(search->context, &solution)) {
-        run->done.stopped = true;
-        return false;
-    }
-    return run->done.solutions < search->limit;
-}
-
-static bool time_to_stop(progress *run)
-{
-    if (++run->done.guesses % STOP_INTERVAL == 0 && stop_asked(&run->search->stop))
-        run->done.stopped = true;
-    return run->done.stopped;
+    nonet_board room, *solution = progress_room(run, &room);
+    if (solution)
+        nonet_board_from_marks(&p->marks, solution);
+    return progress_report(run, solution);
 }
 
 // Visits every solution of `p`; false if the search is to end.
@@ -194,7 +169,7 @@ static bool descend(progress *run, position *p)
 
     choice c = smallest_choice(p);
     for (int i = 0; i < c.count; i++) {
-        if (time_to_stop(run))
+        if (progress_guess(run))
             return false;
         position next = *p;
         next.marks.cell[c.cell[i]] = (uint16_t)(1u << c.digit[i]);

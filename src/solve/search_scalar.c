@@ -17,8 +17,8 @@
 // 200; there are no tables and, but for the loops, no branches.
 
 #include "base/bits.h"
-#include "base/stop.h"
 #include "solve/backend.h"
+#include "solve/progress.h"
 
 #include <limits.h>
 #include <string.h>
@@ -29,8 +29,6 @@ enum {
     BOX = 7 * ROWS,                        // the first box of a band
     TRIADS = (1 | 1 << 3 | 1 << 6) * ROWS, // the first bit of each triad
     ALL_DIRTY = 0x1ff,
-    STOP_INTERVAL = 1024, // guesses between two questions to search->stop
-    DEPTH = NONET_CELLS + 1,
 };
 
 typedef struct {
@@ -41,11 +39,6 @@ typedef struct {
 } node;
 
 typedef enum { DEAD, OPEN, SOLVED } verdict;
-
-typedef struct {
-    const nonet_search *search;
-    nonet_searched done;
-} progress;
 
 // The entries of three 3x3 matrices that lie on a permutation. `next` and `prev` are the
 // matrices with each entry replaced by its row's next and previous one; rows are turned by
@@ -273,7 +266,7 @@ static void board_from_node(const node *n, nonet_board *board)
 }
 
 // A node with the given places; nothing has been looked at yet.
-static void begin(node *n, uint32_t plane[9][3])
+static void open_node(node *n, uint32_t plane[9][3])
 {
     memcpy(n->plane, plane, sizeof n->plane);
     memset(n->single, 0, sizeof n->single);
@@ -289,7 +282,7 @@ static void node_from_marks(const nonet_marks *marks, node *n)
         for (int bit = row % 3 * 10, end = bit + 9; bit < end; bit++, set++)
             for (unsigned rest = *set & NONET_ALL_DIGITS; rest; rest &= rest - 1)
                 plane[bits_first(rest)][row / 3] |= 1u << bit;
-    begin(n, plane);
+    open_node(n, plane);
 }
 
 static void node_from_board(const nonet_board *board, node *n)
@@ -305,72 +298,19 @@ static void node_from_board(const nonet_board *board, node *n)
             given[digit][band] |= given[0][band];
             clear_boxes(&given[digit][band], here);
         }
-    begin(n, given + 1);
+    open_node(n, given + 1);
 }
 
-// Reports a solution; false if that is the end of the search.
-static bool report(progress *run, const node *n)
+static inline void begin(node *n)
 {
-    const nonet_search *search = run->search;
-    if (search->first && run->done.solutions == 0)
-        board_from_node(n, search->first);
-    run->done.solutions++;
-    if (search->found) {
-        nonet_board solution;
-        board_from_node(n, &solution);
-        if (!search->found(search->context, &solution)) {
-            run->done.stopped = true;
-            return false;
-        }
-    }
-    return run->done.solutions < search->limit;
+    (void)n;
 }
 
-static bool time_to_stop(progress *run)
+static inline verdict settle(node *n)
 {
-    if (++run->done.guesses % STOP_INTERVAL == 0 && stop_asked(&run->search->stop))
-        run->done.stopped = true;
-    return run->done.stopped;
+    return propagate(n);
 }
 
-// Visits the solutions of the node at the bottom of the stack;
-// search.inl.h has the drawing.
-static void visit(progress *run, node *stack)
-{
-    for (node *top = stack; top >= stack;) {
-        verdict found = propagate(top);
-        if (found == OPEN) {
-            if (time_to_stop(run))
-                return;
-            split(top++);
-            continue;
-        }
-        if (found == SOLVED && !report(run, top))
-            return;
-        top--;
-    }
-}
-
-static nonet_searched run_search(const nonet_search *search, const nonet_marks *puzzle)
-{
-    progress run = {.search = search};
-    node stack[DEPTH];
-    if (search->limit > 0) {
-        node_from_marks(puzzle, stack);
-        visit(&run, stack);
-    }
-    return run.done;
-}
-
-static nonet_searched solve_board(const nonet_search *search, const nonet_board *puzzle)
-{
-    progress run = {.search = search};
-    node stack[DEPTH];
-    if (search->limit > 0) {
-        node_from_board(puzzle, stack);
-        visit(&run, stack);
-    }
-    return run.done;
-}
+#include "solve/visit.inl.h"
 
 const search_build nonet_search_scalar = {.run = run_search, .solve = solve_board};
