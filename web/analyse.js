@@ -1,10 +1,7 @@
 // analyse.js - the Analyse panel: paste anything, see what it is and what is true of it.
 
-import { button, facts, make } from './dom.js';
-import { cellName } from './geometry.js';
+import { button, facts, make, sentence } from './dom.js';
 import { Cancelled } from './engine.js';
-
-const names = (cells) => cells.map(cellName).join(' ');
 
 export class AnalysePanel {
   constructor(root, page) {
@@ -65,9 +62,8 @@ export class AnalysePanel {
     this.cancelButton.hidden = false;
     try {
       const check = await this.page.askCheck();
-      this.page.markClashes(check.clashes);
       this.result.replaceChildren(...(prefix ? [make('p', {}, prefix)] : []), this.#checked(check));
-      if (check.solutions === 1) {
+      if (check.status === 'unique') {
         const more = make('p', {}, 'Rating …');
         this.result.append(more);
         const rating = await this.page.slow.call('rate', ...this.page.puzzleArguments(game));
@@ -81,35 +77,25 @@ export class AnalysePanel {
     }
   }
 
+  // What was found, in the library's words: a line, and what there is to say below it.
   #checked(check) {
-    const clashes = check.clashes.map((c) => make('p', { class: 'error' }, `Two ${c.digit}s in ${c.house}: ${names(c.cells)}`));
-    const solutions =
-      check.solutions === 1
-        ? 'exactly one'
-        : check.solutions === 0
-          ? 'none'
-          : `${check.capped ? 'at least ' : ''}${check.solutions.toLocaleString('en')}`;
+    const [line, ...details] = check.text.split('\n');
     return make(
       'div',
       {},
-      ...clashes,
+      make('p', { class: check.status === 'unique' ? 'finding' : 'finding error' }, line),
+      ...details.map((detail) => make('p', { class: 'finding' }, detail.trim())),
       facts([
-        ['Clues', String(check.clues)],
-        ['Solutions', solutions],
-        ['They differ in', check.solutions > 1 ? `${check.differ.length} cells: ${names(check.differ)}` : null],
-        ['Minimal', check.solutions === 1 ? this.#minimal(check.redundant) : null],
-        ['Solution', check.solutions === 1 ? make('code', {}, check.first) : null],
+        ['Solutions', check.count ? `${check.capped ? 'at least ' : ''}${check.count.toLocaleString('en')}` : null],
+        ['Solution', check.solution ? make('code', {}, check.solution) : null],
         ['Least form', check.least ? make('code', {}, check.least) : null],
         ['Automorphisms', check.automorphisms ? String(check.automorphisms) : null],
       ]),
     );
   }
 
-  #minimal(redundant) {
-    return redundant.length ? `no: ${names(redundant)} could each be left out` : 'yes: every clue is needed';
-  }
-
   #rated(rating) {
+    if (rating.refused) return make('p', { class: 'error' }, sentence(`not rated: ${rating.refused}`));
     return facts([
       ['Sudoku Explainer', `ER ${rating.er?.toFixed(1)}  EP ${rating.ep?.toFixed(1)}  ED ${rating.ed?.toFixed(1)}`],
       ['Hardest step', rating.technique],

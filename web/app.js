@@ -5,7 +5,7 @@
 
 import { AnalysePanel } from './analyse.js';
 import { BoardView } from './board-view.js';
-import { button, make } from './dom.js';
+import { button, make, sentence } from './dom.js';
 import { Engine } from './engine.js';
 import { Game } from './game.js';
 import { GeneratePanel } from './generate.js';
@@ -28,7 +28,6 @@ class Page {
   quick = new Engine();
   slow = new Engine();
   maker = new Engine();
-  solution = null; // of the current puzzle, once asked for; null while unknown
   markMode = false;
   wrong = new Set();
   #shown = { drawing: null, game: null }; // a step over the board, a replayed position
@@ -59,7 +58,6 @@ class Page {
     this.slow.cancel();
     this.learn.leavePath();
     this.game = game;
-    this.solution = null;
     byId('title').textContent = title;
     this.#changed();
   }
@@ -130,27 +128,34 @@ class Page {
     return this.quick.call('check', ...this.puzzleArguments(this.game));
   }
 
-  // The solution if it is the only one; otherwise says why not.
-  async #askSolution() {
-    if (this.solution) return this.solution;
-    const check = await this.askCheck();
-    if (check.solutions === 1) this.solution = digitsOf(check.first);
-    else this.say(check.solutions ? 'This puzzle has more than one solution.' : 'This puzzle has no solution.');
-    return this.solution;
+  // The answer, or null where the library says that there is nothing to explain: then the reason
+  // is said, and wrong digits are marked.
+  #admitted(answer) {
+    if (!answer.refused) return answer;
+    this.wrong = new Set(answer.wrong);
+    this.say(sentence(answer.refused));
+    this.draw();
+    return null;
   }
 
-  #wrongCells(solution) {
-    return new Set(CELLS.filter((cell) => this.game.entry[cell] && this.game.entry[cell] !== solution[cell]));
+  // The solution of the puzzle with these digits entered, or null with the reason said.
+  async #askSolution(entered) {
+    const admitted = this.#admitted(await this.quick.call('admit', ...this.puzzleArguments(this.game), lineOf(entered)));
+    return admitted && digitsOf(admitted.solution);
+  }
+
+  // True if nothing the player did is wrong; otherwise says what is.
+  async #isRightSoFar() {
+    const solution = await this.#askSolution(this.game.entry);
+    if (!solution) return false;
+    const lost = CELLS.filter((cell) => !this.game.value(cell) && (this.game.crossed[cell] >> (solution[cell] - 1)) & 1);
+    if (lost.length) this.say(`A mark you crossed out is needed: ${lost.map(cellName).join(' ')}`);
+    return !lost.length;
   }
 
   async check() {
-    const solution = await this.#askSolution();
-    if (!solution) return;
-    this.wrong = this.#wrongCells(solution);
-    const lost = CELLS.filter((cell) => !this.game.value(cell) && (this.game.crossed[cell] >> (solution[cell] - 1)) & 1);
-    if (this.wrong.size) this.say(`Wrong: ${[...this.wrong].map(cellName).join(' ')}`);
-    else if (lost.length) this.say(`A mark you crossed out is needed: ${lost.map(cellName).join(' ')}`);
-    else this.say('All right so far.');
+    this.wrong = new Set();
+    if (await this.#isRightSoFar()) this.say('All right so far.');
     this.draw();
   }
 
@@ -160,27 +165,16 @@ class Page {
       this.say('It is solved.');
       return null;
     }
-    const solution = await this.#askSolution();
-    if (!solution) return null;
-    if (this.#wrongCells(solution).size) {
-      await this.check();
-      return null;
-    }
-    const step = await this.quick.call('hint', lineOf(this.game.given), lineOf(this.game.entry), hexOf(this.game.candidates()), lineOf(solution));
+    if (!(await this.#isRightSoFar())) return null;
+    const marks = hexOf(this.game.candidates());
+    const step = await this.quick.call('hint', ...this.puzzleArguments(this.game), lineOf(this.game.entry), marks);
     if (!step.technique) this.say('No technique finds a step here.');
     else this.say('');
     return step.technique ? step : null;
   }
 
   async askPath() {
-    const solution = await this.#askSolution();
-    if (!solution) return null;
-    return this.quick.call('path', ...this.puzzleArguments(this.game), lineOf(solution));
-  }
-
-  markClashes(clashes) {
-    this.say(clashes.length ? `Digits clash: ${clashes.map((c) => c.cells.map(cellName).join('-')).join(', ')}` : '');
-    this.draw();
+    return this.#admitted(await this.quick.call('path', ...this.puzzleArguments(this.game)));
   }
 
   // -- a technique's page, print, share -------------------------------------------------------------
@@ -201,7 +195,7 @@ class Page {
   }
 
   async #printThis() {
-    const solution = await this.#askSolution();
+    const solution = await this.#askSolution([]);
     this.print([{ puzzle: lineOf(this.game.given), solution: solution && lineOf(solution) }], 1);
   }
 

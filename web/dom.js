@@ -20,3 +20,6 @@ export function facts(pairs) {
     if (value != null && value !== '') list.append(make('dt', {}, name), make('dd', {}, value));
   return list;
 }
+
+// What the library says, as a sentence of its own.
+export const sentence = (words) => `${words[0].toUpperCase()}${words.slice(1)}.`;

@@ -106,7 +106,7 @@ test('a conflict is marked, the check names wrong cells, a full board is solved'
   assert.match(await cell(1, 3).getAttribute('aria-label'), /conflict/);
   await page.keyboard.press('Digit2'); // no conflict with a peer, but not the solution
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText('Wrong: r1c3').waitFor();
+  await page.getByText('The digit entered in r1c3 is wrong.').waitFor();
   for (let i = 0; i < 81; i++)
     if (PUZZLE[i] === '.') {
       await page.locator(`[data-cell="${i}"]`).click();
@@ -183,14 +183,14 @@ test('paste of a line, a grid, candidates, a link and of garbage', async () => {
   ];
   for (const text of pastes) {
     await paste(text);
-    await page.getByText('exactly one').waitFor();
+    await page.getByText('one solution, 30 clues').waitFor();
     assert.equal(await boardText(), PUZZLE);
   }
   await paste(PUZZLE.slice(0, 80));
   await page.locator('.error').first().waitFor();
   assert.match(await page.locator('.error').first().textContent(), /^1:/);
   await paste(`5${PUZZLE.slice(1, 8)}5${PUZZLE.slice(9)}`);
-  await page.getByText('Two 5s in row 1: r1c1 r1c9').waitFor();
+  await page.getByText('5 twice in row 1: r1c1 and r1c9').waitFor();
 });
 
 test('analysis tells rating, minimality and symmetry', async () => {
@@ -199,7 +199,36 @@ test('analysis tells rating, minimality and symmetry', async () => {
   await page.getByRole('button', { name: 'Analyse the board' }).click();
   await page.getByText(/^ER 1\.\d/).waitFor();
   await page.getByText('Least form').waitFor();
-  await page.getByText('could each be left out').waitFor();
+  await page.getByText('each of these could go').waitFor();
+});
+
+test('several solutions: all cells in which any differ, and no rating', async () => {
+  await open();
+  await paste(PUZZLE.replaceAll(/[156]/g, '.'));
+  await page.getByText(/^more than one solution/).waitFor();
+  const said = await page.getByText(/^solutions differ in/).textContent();
+  const [, count, names] = /^solutions differ in (\d+) cells: (.*)$/.exec(said);
+  assert.equal(names.split(' ').length, Number(count));
+  assert.ok(Number(count) > 40);
+  assert.equal(await page.getByText('Sudoku Explainer').count(), 0);
+  await page.getByRole('tab', { name: 'Learn' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('There is more than one solution.').waitFor();
+});
+
+test('a pencilmark puzzle is rated and explained from its marks', async () => {
+  await open();
+  // Nine characters a cell; without r1c1<>3 there would be two solutions.
+  const two = `${'.'.repeat(9)}${PUZZLE.slice(9)}`;
+  const marks = [...two].map((c, at) => [...'123456789'].map((d) => (c === d || (c === '.' && (at || d !== '3')) ? d : '.')).join(''));
+  await paste(marks.join(''));
+  await page.getByText(/^one solution/).waitFor();
+  await page.getByText(/^ER 1\.\d/).waitFor();
+  await page.getByRole('tab', { name: 'Learn' }).click();
+  await page.getByRole('button', { name: 'Full path' }).click();
+  await page.locator('.path li').first().waitFor();
+  await page.getByRole('button', { name: 'Last' }).click();
+  assert.equal((await boardText()).replaceAll('.', '').length, 80);
 });
 
 test('generate to order, and lay it out for print', async () => {

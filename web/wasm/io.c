@@ -103,66 +103,43 @@ nonet_marks take_marks(void)
     return marks;
 }
 
-// A puzzle: givens, and marks that may allow less.
-nonet_marks take_puzzle(nonet_board *given)
+void take_puzzle(puzzle_input *puzzle)
 {
-    *given = take_board();
-    nonet_marks marks, allowed = take_marks();
-    nonet_marks_from_board(given, &marks);
+    puzzle->given = take_board();
+    nonet_marks allowed = take_marks();
+    nonet_marks_from_board(&puzzle->given, &puzzle->marks);
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        marks.cell[cell] &= given->cell[cell] ? NONET_ALL_DIGITS : allowed.cell[cell];
-    return marks;
+        if (!puzzle->given.cell[cell])
+            puzzle->marks.cell[cell] &= allowed.cell[cell];
+    puzzle->question = (nonet_question){.given = &puzzle->given, .marks = &puzzle->marks};
+}
+
+void take_entered(puzzle_input *puzzle)
+{
+    puzzle->entered = take_board();
+    puzzle->question.entered = &puzzle->entered;
+}
+
+static void write_refusal(const void *admission, const nonet_sink *sink)
+{
+    nonet_write_refusal(admission, sink);
+}
+
+bool admit(nonet_row *row, const puzzle_input *puzzle, nonet_position *position)
+{
+    nonet_admission admission = nonet_admit(&puzzle->question, NULL, position);
+    if (admission.verdict == NONET_UNIQUE)
+        return true;
+    nonet_row_written(row, "refused", write_refusal, &admission);
+    nonet_row_list(row, "wrong");
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (nonet_cells_has(admission.wrong, cell))
+            nonet_row_number(row, NULL, cell);
+    nonet_row_list_end(row);
+    return false;
 }
 
 int take_number(void)
 {
     return atoi(take_text());
-}
-
-// What goes before a member: a comma unless it is the first, and its key if it has one.
-void put_key(const char *key)
-{
-    char last = output.size ? output.text[output.size - 1] : '{';
-    if (last != '{' && last != '[' && last != ':')
-        nonet_emit_char(&out, ',');
-    if (key) {
-        nonet_emit_json(&out, key);
-        nonet_emit_char(&out, ':');
-    }
-}
-
-void put_text(const char *key, const char *text)
-{
-    put_key(key);
-    nonet_emit_json(&out, text);
-}
-
-void put_number(const char *key, int64_t number)
-{
-    put_key(key);
-    nonet_emit_number(&out, number);
-}
-
-void put_bool(const char *key, bool value)
-{
-    put_key(key);
-    nonet_emit(&out, value ? "true" : "false");
-}
-
-void put_open(const char *key, char bracket)
-{
-    put_key(key);
-    nonet_emit_char(&out, bracket);
-}
-
-void put_close(char bracket)
-{
-    nonet_emit_char(&out, bracket);
-}
-
-void put_board(const char *key, const nonet_board *board)
-{
-    char line[NONET_LINE_SIZE];
-    nonet_write_line(board, line);
-    put_text(key, line);
 }

@@ -8,15 +8,17 @@
 //
 //     read        text                              the records in it
 //     solve_all   how many times, text              how many of its puzzles have just one
-//     check       given, allowed                    clashes, solutions, minimal, least form
+//     check       given, allowed                    all of nonet/check.h, least form
+//     admit       given, allowed, entered           the solution
 //     rate        given, allowed                    ER, EP, ED, level, score, grade
-//     hint        given, entered, marks, solution   the next step
-//     path        given, allowed, solution          all steps
+//     hint        given, allowed, entered, marks    the next step
+//     path        given, allowed                    all steps
 //     generate    seed, number, symmetry, fewest and most clues, grade, least and greatest
 //                 ER, technique; "" where it is all the same
 //     lists                                         names of techniques and symmetries
 //
-// Boards are 81 characters; sets of marks are 81 times three hexadecimal digits.
+// Boards are 81 characters; sets of marks are 81 times three hexadecimal digits. The last
+// four answer `refused`, with the reason in words, where there is nothing to explain.
 
 #ifndef WASM_IO_H
 #define WASM_IO_H
@@ -38,11 +40,6 @@ extern const nonet_sink out;
     }                                                                                      \
     static void name##_row(nonet_row *row)
 
-// Declares and defines a call of the page.
-#define CALL(name)                                                                         \
-    void name(void) __attribute__((export_name(#name)));                                   \
-    void name(void)
-
 // The next argument; an empty one past the last.
 const char *take_text(void);
 // All that is left: the last argument, which may have NULs in it.
@@ -51,16 +48,20 @@ int take_number(void);
 nonet_board take_board(void);
 nonet_marks take_marks(void);
 
-// Two arguments: givens, and marks that may allow less.
-nonet_marks take_puzzle(nonet_board *given);
+// A puzzle, and the question about it that points here.
+typedef struct puzzle_input {
+    nonet_board given, entered;
+    nonet_marks marks;
+    nonet_question question;
+} puzzle_input;
 
-// The answer. Members of an array have no key: NULL.
-void put_key(const char *key);
-void put_text(const char *key, const char *text);
-void put_number(const char *key, int64_t number);
-void put_bool(const char *key, bool value);
-void put_board(const char *key, const nonet_board *board);
-void put_open(const char *key, char bracket);
-void put_close(char bracket);
+// Two arguments: givens, and marks that may allow less.
+void take_puzzle(puzzle_input *puzzle);
+// One more: digits entered by the player.
+void take_entered(puzzle_input *puzzle);
+
+// Makes the puzzle ready to be explained or rated; if that cannot be, says why in the
+// answer, and where if it is a digit the player has entered.
+bool admit(nonet_row *row, const puzzle_input *puzzle, nonet_position *position);
 
 #endif

@@ -19,17 +19,15 @@ static void put_se_rating(nonet_row *row, const nonet_position *start)
 
 ANSWER(web_rate)
 {
-    nonet_board given, solution = {{0}};
-    nonet_marks puzzle = take_puzzle(&given);
-    nonet_solve_marks(&puzzle, 1, &solution);
-    nonet_position position;
-    nonet_position_resume(&position, &given, NULL, &puzzle);
-    position.solution = solution; // so that the last resort is there too
-    position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
+    puzzle_input puzzle;
+    nonet_position start;
     nonet_hodoku rating;
-    nonet_rate_hodoku(&position, &rating);
-    put_se_rating(row, &position);
+    take_puzzle(&puzzle);
+    if (!admit(row, &puzzle, &start))
+        return;
+    nonet_rate_hodoku(&start, &rating);
+    put_se_rating(row, &start);
     nonet_row_text(row, "level", nonet_level_name(nonet_hodoku_level(&rating)));
     nonet_row_number(row, "score", rating.score);
-    nonet_row_text(row, "grade", nonet_grade_name(nonet_grade_of(&position)));
+    nonet_row_text(row, "grade", nonet_grade_name(nonet_grade_of(&start)));
 }

@@ -109,29 +109,38 @@ static void put_step(nonet_row *row, const nonet_position *position, const nonet
     put_links(row, &drawing);
 }
 
+// The player's marks may be fewer than what the puzzle and the digits leave.
+static void cross_out(nonet_position *position, const nonet_marks *marks)
+{
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        for (int digit = 1; digit <= 9; digit++)
+            if (!(marks->cell[cell] >> (digit - 1) & 1))
+                nonet_erase(position, cell, digit);
+}
+
 ANSWER(web_hint)
 {
-    nonet_board given = take_board(), entered = take_board();
-    nonet_marks marks = take_marks();
+    puzzle_input puzzle;
     nonet_position position;
     nonet_step step;
-    nonet_position_resume(&position, &given, &entered, &marks);
-    position.solution = take_board();
-    position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
+    take_puzzle(&puzzle);
+    take_entered(&puzzle);
+    nonet_marks marks = take_marks();
+    if (!admit(row, &puzzle, &position))
+        return;
+    cross_out(&position, &marks);
     if (nonet_next_step(nonet_ladder_named("human"), &position, &step))
         put_step(row, &position, &step);
 }
 
 ANSWER(web_path)
 {
-    nonet_board given;
-    nonet_marks puzzle = take_puzzle(&given);
-    nonet_board solution = take_board();
+    puzzle_input puzzle;
     nonet_position position;
-    nonet_position_resume(&position, &given, NULL, &puzzle);
-    position.solution = solution;
-    position.givens_suffice = nonet_solve(&given, 2, NULL) == 1;
     nonet_step step;
+    take_puzzle(&puzzle);
+    if (!admit(row, &puzzle, &position))
+        return;
     nonet_row_list(row, "steps");
     while (nonet_next_step(nonet_ladder_named("human"), &position, &step)) {
         nonet_row_object(row, NULL);
