@@ -10,6 +10,7 @@
 //     5 3 4 6 7 | 8 9 1 ...      the witness solution agrees with the decided cells and
 //     5 3 4 6 7   1 2 8 ...      tells for free that its own digit is possible next
 
+#include "solve/backend.h"
 #include "solve/progress.h"
 
 static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *witness)
@@ -20,13 +21,8 @@ static bool find_witness(progress *run, const nonet_marks *marks, nonet_board *w
         run->done.stopped = true;
         return false;
     }
-    nonet_search one = {
-        .limit = 1,
-        .first = witness,
-        .stop = run->search->stop,
-        .backend = run->search->backend,
-    };
-    nonet_searched searched = nonet_search_run(&one, marks);
+    nonet_search one = {.limit = 1, .first = witness, .stop = run->search->stop};
+    nonet_searched searched = run->search->backend->search->run(&one, marks);
     run->done.guesses += searched.guesses;
     run->done.stopped |= searched.stopped;
     return searched.solutions > 0;
@@ -69,7 +65,10 @@ static bool descend(progress *run, nonet_marks *marks, int cell, const nonet_boa
 
 nonet_searched nonet_search_ascending(const nonet_search *search, const nonet_marks *puzzle)
 {
-    progress run = {.search = search};
+    nonet_search asked = *search;
+    if (!asked.backend)
+        asked.backend = nonet_backend_at(0); // once, not for every witness
+    progress run = {.search = &asked};
     nonet_marks marks = *puzzle;
     nonet_board witness;
     if (search->limit > 0 && find_witness(&run, &marks, &witness))
