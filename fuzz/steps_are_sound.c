@@ -50,7 +50,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool is_unique = nonet_solve_marks(&puzzle, 2, &position.solution) == 1;
     if (!is_unique)
         position.solution = (nonet_board){{0}};
-    for (int steps = 0; nonet_next_step(nonet_ladder_named("human"), &position, &step);
+    for (int steps = 0;
+         nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) == NONET_OK;
          steps++) {
         if (steps > NONET_CELLS * 10)
             abort();

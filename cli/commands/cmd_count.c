@@ -56,7 +56,7 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     const nonet_record *record = &chunk->records[i];
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
-    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng);
+    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng, NULL);
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", record);
     cli_row_figure(&row, "estimate", "%.4g", about.solutions);

@@ -66,7 +66,7 @@ static void climb(explain_settings *set, explain_path *path, bool may_break, cli
 {
     nonet_step step;
     while (!(may_break && nonet_position_is_broken(&path->position)) &&
-           nonet_next_step(&set->ladder, &path->position, &step)) {
+           nonet_next_step(&set->ladder, &path->position, NULL, &step) == NONET_OK) {
         path->number++;
         nonet_hodoku_add(&path->rating, &step);
         explain_count(path, step.technique);

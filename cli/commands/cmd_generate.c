@@ -178,6 +178,7 @@ static void end(void *context, cli_out *out)
 typedef struct {
     settings *set;
     cli_out *out;
+    bool unwanted; // nobody reads what is found
 } search_context;
 
 static bool put_neighbour(void *context, const nonet_board *puzzle)
@@ -185,12 +186,6 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     search_context *search = context;
     settings *set = search->set;
     nonet_made made = {.puzzle = *puzzle};
-    const nonet_stop *stop = &set->wanted.recipe.stop;
-    if (stop->ask && stop->ask(stop->context)) {
-        search->out->tally[MISSED]++;
-        cli_raise(search->out, EXIT_UNSOLVED);
-        return false;
-    }
     if (set->distinct) {
         nonet_least least;
         nonet_least_form(puzzle, &least);
@@ -200,7 +195,8 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     if (set->table.parts & SOLUTION)
         nonet_solve(puzzle, 1, &made.solution);
     put_made(set, &made, search->out);
-    return cli_breathe(search->out);
+    search->unwanted = !cli_breathe(search->out);
+    return !search->unwanted;
 }
 
 static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
@@ -208,10 +204,16 @@ static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
     settings *set = context;
     int minus = (int)cli_number(set->call, &option_minus, 1);
     int plus = (int)cli_number(set->call, &option_plus, 1);
-    search_context search = {set, out};
+    search_context search = {.set = set, .out = out};
     for (size_t i = 0; i < chunk->count; i++)
-        if (cli_readable(chunk, i, out))
-            nonet_neighbours(&chunk->records[i].given, minus, plus, put_neighbour, &search);
+        if (cli_readable(chunk, i, out) &&
+            nonet_neighbours(&chunk->records[i].given, minus, plus,
+                             &set->wanted.recipe.stop, put_neighbour,
+                             &search) == NONET_STOPPED &&
+            !search.unwanted) {
+            out->tally[MISSED]++;
+            cli_raise(out, EXIT_UNSOLVED);
+        }
 }
 
 // ---- the command

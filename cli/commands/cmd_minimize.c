@@ -73,8 +73,9 @@ static void minimize(const settings *set, const cli_chunk *chunk, size_t i, cli_
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
     if (record->has_marks)
         refuse(chunk, i, "a pencilmark puzzle has no clues to take away", out);
-    else if (set->all ? nonet_minimize_all(&puzzle, put_one, &list) == 0
-                      : !nonet_minimize(&rng, &puzzle))
+    else if (set->all
+                 ? nonet_minimize_all(&puzzle, NULL, put_one, &list) == NONET_IMPOSSIBLE
+                 : !nonet_minimize(&rng, &puzzle))
         refuse(chunk, i, "this puzzle does not have exactly one solution", out);
     else if (!set->all)
         put_one(&list, &puzzle);

@@ -89,18 +89,17 @@ static bool note_step(void *context, const nonet_se_step *step)
     return cli_breathe(note->out);
 }
 
-static void rate_se(rate_settings *set, nonet_rater *rater, rate_result *result,
-                    cli_out *out)
+static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *stop,
+                    rate_result *result, cli_out *out)
 {
     noting note = {.result = result, .out = out, .words = set->words};
-    cli_clock clock;
     nonet_se_options wanted = {
         .pearl = set->pearl,
         .diamond = set->diamond,
         .er_max = set->er_max,
         .step = set->steps ? note_step : NULL,
         .context = &note,
-        .stop = cli_timeout(set->call, &clock),
+        .stop = *stop,
     };
     uint64_t start = cli_now();
     result->outcome = nonet_rate_se(rater, &result->start, &wanted, &result->se);
@@ -116,16 +115,19 @@ static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk,
 {
     rate_result *result = cli_allocate(NULL, 1, sizeof *result);
     memset(result, 0, sizeof *result);
+    cli_clock clock;
+    nonet_stop stop = cli_timeout(set->call, &clock);
     result->record = &chunk->records[i];
     result->number = chunk->first + i + 1;
     result->refused =
         cli_admit(set->call, result->record, false, &result->start, &result->why);
     if (!result->refused && set->se)
-        rate_se(set, rater, result, out);
+        rate_se(set, rater, &stop, result, out);
     if (!result->refused && set->grade)
         result->grade = nonet_grade_of(&result->start);
-    if (!result->refused && set->hodoku)
-        nonet_rate_hodoku(&result->start, &result->hodoku);
+    if (!result->refused && set->hodoku &&
+        nonet_rate_hodoku(&result->start, &stop, &result->hodoku) != NONET_OK)
+        result->refused = "the time was up";
     if (result->refused) {
         cli_complain(chunk, i, out, "not rated: %s", result->refused);
         cli_raise(out, EXIT_UNSOLVED);

@@ -99,7 +99,7 @@ NONET_API nonet_generator *nonet_generator_new(const nonet_recipe *recipe, uint6
 NONET_API void nonet_generator_free(nonet_generator *generator);
 
 /// Makes puzzle number `index`. NONET_STOPPED if the recipe's `stop` ended it,
-/// NONET_IMPOSSIBLE if there is a problem with the recipe.
+/// NONET_IMPOSSIBLE if there is a problem with the recipe, NONET_NO_MEMORY.
 NONET_API nonet_status nonet_generate(nonet_generator *generator, uint64_t index,
                                       nonet_made *made);
 
@@ -111,19 +111,22 @@ NONET_API bool nonet_minimize(nonet_rng *rng, nonet_board *puzzle);
 /// minimal, or does not have exactly one solution.
 NONET_API nonet_cells nonet_redundant_clues(const nonet_board *puzzle);
 
+/// Called with each puzzle found; false ends the search.
+typedef bool nonet_puzzle_found(void *context, const nonet_board *puzzle);
+
 /// Hands every minimal puzzle that is left when clues of `puzzle` are taken away to
-/// `found`, each once; returning false ends it. Returns how many there were. Nothing if the
-/// puzzle does not have exactly one solution.
-NONET_API size_t nonet_minimize_all(const nonet_board *puzzle,
-                                    bool (*found)(void *context, const nonet_board *puzzle),
-                                    void *context);
+/// `found`, each once. NONET_IMPOSSIBLE if the puzzle does not have exactly one solution,
+/// NONET_STOPPED if `found` or `stop` (which may be NULL) ended it.
+NONET_API nonet_status nonet_minimize_all(const nonet_board *puzzle, const nonet_stop *stop,
+                                          nonet_puzzle_found *found, void *context);
 
 /// Hands every minimal puzzle that comes about when `minus` clues of `puzzle` are taken
 /// away and `plus` others added (anywhere, any digits) to `found`, each once; `puzzle`
-/// itself is not among them. Returning false ends it. Returns how many there were.
-NONET_API size_t nonet_neighbours(const nonet_board *puzzle, int minus, int plus,
-                                  bool (*found)(void *context, const nonet_board *puzzle),
-                                  void *context);
+/// itself is not among them. NONET_STOPPED if `found` or `stop` (which may be NULL) ended
+/// it.
+NONET_API nonet_status nonet_neighbours(const nonet_board *puzzle, int minus, int plus,
+                                        const nonet_stop *stop, nonet_puzzle_found *found,
+                                        void *context);
 
 #ifdef __cplusplus
 }

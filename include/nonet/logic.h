@@ -4,7 +4,8 @@
 //     nonet_step step;
 //     nonet_position_start(&position, &puzzle);
 //     position.givens_suffice = nonet_solve(&puzzle, 2, &position.solution) == 1;
-//     while (nonet_next_step(nonet_ladder_named("human"), &position, &step)) {
+//     const nonet_ladder *ladder = nonet_ladder_named("human");
+//     while (nonet_next_step(ladder, &position, NULL, &step) == NONET_OK) {
 //         ...                   // step.technique->name, what it rests on and erases
 //         nonet_apply_step(&position, &step);
 //     }
@@ -27,6 +28,8 @@
 #define NONET_LOGIC_H
 
 #include <nonet/board.h>
+#include <nonet/status.h>
+#include <nonet/stop.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -188,33 +191,41 @@ NONET_API bool nonet_position_is_broken(const nonet_position *position);
 /// What every cell may still hold, filled cells included: the position as a puzzle.
 NONET_API void nonet_position_marks(const nonet_position *position, nonet_marks *marks);
 
-/// The first step the easiest technique of `ladder` finds; false if none finds any.
-NONET_API bool nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
-                               nonet_step *step);
+/// The first step the easiest technique of `ladder` finds. NONET_IMPOSSIBLE if none finds
+/// any, NONET_STOPPED if `stop` (which may be NULL) ended the search, so that there may be
+/// one; `*step` then means nothing.
+NONET_API nonet_status nonet_next_step(const nonet_ladder *ladder,
+                                       const nonet_position *position,
+                                       const nonet_stop *stop, nonet_step *step);
 
 /// Called with each step; `step` is the caller's only until it returns.
 /// False ends the search.
 typedef bool nonet_step_found(void *context, const nonet_step *step);
 
-/// Hands every step `technique` finds in `position` to `found`, and returns how many there
-/// were. Several patterns with the same effect may be reported as one.
-NONET_API size_t nonet_find_steps(const nonet_technique *technique,
-                                  const nonet_position *position, nonet_step_found *found,
-                                  void *context);
+/// Hands every step `technique` finds in `position` to `found`. Several patterns with the
+/// same effect may be reported as one. NONET_STOPPED if `found` or `stop` (which may be
+/// NULL) ended it.
+NONET_API nonet_status nonet_find_steps(const nonet_technique *technique,
+                                        const nonet_position *position,
+                                        const nonet_stop *stop, nonet_step_found *found,
+                                        void *context);
 
 /// Likewise for all techniques of `ladder`, easiest first.
-NONET_API size_t nonet_find_all_steps(const nonet_ladder *ladder,
-                                      const nonet_position *position,
-                                      nonet_step_found *found, void *context);
+NONET_API nonet_status nonet_find_all_steps(const nonet_ladder *ladder,
+                                            const nonet_position *position,
+                                            const nonet_stop *stop, nonet_step_found *found,
+                                            void *context);
 
 /// Places and erases what `step` says. Placing a digit strikes it out in its houses.
 NONET_API void nonet_apply_step(nonet_position *position, const nonet_step *step);
 
 /// Climbs `ladder`: finds a step and applies it, until there is none. Each step is handed
-/// to `found` first, unless that is NULL; false ends the climb. True if `position` is
-/// solved.
-NONET_API bool nonet_climb(const nonet_ladder *ladder, nonet_position *position,
-                           nonet_step_found *found, void *context);
+/// to `found` first, unless that is NULL. NONET_OK if `position` is solved then,
+/// NONET_IMPOSSIBLE if it takes more than the ladder has, NONET_STOPPED if `found` or `stop`
+/// (which may be NULL) ended the climb.
+NONET_API nonet_status nonet_climb(const nonet_ladder *ladder, nonet_position *position,
+                                   const nonet_stop *stop, nonet_step_found *found,
+                                   void *context);
 
 /// Single changes, for games and for those who bring their own steps. Placing in a filled
 /// cell, erasing what is not there, and values that are no digit, do nothing.

@@ -23,7 +23,7 @@
 //     nonet_position position;
 //     nonet_position_start(&position, &puzzle);
 //     nonet_hodoku rating;
-//     nonet_rate_hodoku(&position, &rating);
+//     nonet_rate_hodoku(&position, NULL, &rating);
 //     ...                                  // rating.score, nonet_hodoku_level(&rating)
 
 #ifndef NONET_RATE_H
@@ -119,7 +119,10 @@ NONET_API nonet_level nonet_hodoku_level(const nonet_hodoku *rating);
 
 /// Rates what is left of `position` with the ladder "human". Where that gets stuck, and
 /// position->solution is known, digits are looked up at HoDoKu's price for it.
-NONET_API void nonet_rate_hodoku(const nonet_position *position, nonet_hodoku *rating);
+/// NONET_STOPPED if `stop` (which may be NULL) ended it: the rating is then of the steps so
+/// far.
+NONET_API nonet_status nonet_rate_hodoku(const nonet_position *position,
+                                         const nonet_stop *stop, nonet_hodoku *rating);
 
 /// The plain grade: which rules are enough.
 typedef enum nonet_grade {

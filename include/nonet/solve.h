@@ -89,14 +89,16 @@ NONET_API bool nonet_union(const nonet_search *search, const nonet_marks *puzzle
 /// A number of solutions that was estimated, and its standard error.
 typedef struct nonet_estimated {
     double solutions;
-    double error; ///< the truth is within twice this in about 19 cases of 20
+    double error;  ///< the truth is within twice this in about 19 cases of 20
+    size_t probes; ///< the walks it rests on: fewer than asked for if `stop` ended it
 } nonet_estimated;
 
 /// Estimates the number of solutions of `puzzle` from `probes` random walks down the search
 /// tree, some ten microseconds each. For numbers too large to count: few solutions among
-/// many dead ends are easily missed. An empty board needs a few thousand walks.
+/// many dead ends are easily missed. An empty board needs a few thousand walks. `stop` may
+/// be NULL.
 NONET_API nonet_estimated nonet_estimate(const nonet_marks *puzzle, size_t probes,
-                                         nonet_rng *rng);
+                                         nonet_rng *rng, const nonet_stop *stop);
 
 #ifdef __cplusplus
 }

@@ -28,6 +28,7 @@
 
 #include <nonet/board.h>
 #include <nonet/rate.h>
+#include <nonet/stop.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -111,7 +112,7 @@ typedef enum nonet_study_outcome {
     NONET_STUDY_SOLVED,     ///< at least one solution was found
     NONET_STUDY_STUCK,      ///< the method has no answer and does not guess
     NONET_STUDY_UNSOLVABLE, ///< proved: there is no solution
-    NONET_STUDY_STOPPED,    ///< the guesses ran out before a solution was found
+    NONET_STUDY_STOPPED,    ///< the guesses or the time ran out before one was found
 } nonet_study_outcome;
 
 /// What a run did. A guess is a digit tried in a cell that had others left; each guess
@@ -156,13 +157,15 @@ typedef struct nonet_study_moment {
     nonet_marks marks;       ///< no bit: the cell is unknown so far, or impossible
 } nonet_study_moment;
 
-/// Who wants to watch. Either call may be NULL; `context` is handed to both.
+/// Who wants to watch, and may end it. Either call may be NULL.
 typedef struct nonet_study_watch {
     /// Called for everything that happens.
     void (*moment)(void *context, const nonet_study_moment *moment);
     /// Called with each solution as it is found.
     void (*solution)(void *context, const nonet_board *solution);
     void *context; ///< handed to both
+
+    nonet_stop stop; ///< asked every few guesses; ends the run as if they had run out
 } nonet_study_watch;
 
 /// Runs `method` on `puzzle` and says in `*result` what it did. The same method on the same

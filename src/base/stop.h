@@ -10,4 +10,10 @@ static inline bool stop_asked(const nonet_stop *stop)
     return stop->ask && stop->ask(stop->context);
 }
 
+// A question that callers may leave out.
+static inline nonet_stop stop_or_never(const nonet_stop *stop)
+{
+    return stop ? *stop : (nonet_stop){NULL, NULL};
+}
+
 #endif

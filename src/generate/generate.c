@@ -19,8 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generate/dig.h"
 #include "base/stop.h"
+#include "generate/dig.h"
 #include "generate/fill.h"
 #include "generate/pattern.h"
 #include "generate/singles.h"
@@ -34,10 +34,21 @@ enum {
 };
 
 struct nonet_generator {
-    nonet_recipe recipe;
+    nonet_recipe recipe;  // its `stop` is ours
+    nonet_stop asked;     // the caller's
+    nonet_status trouble; // why the work on this puzzle is over, if it is
     uint64_t seed;
     target target;
 };
+
+// Once the caller says stop, all that work for us hear so.
+static bool stopped(void *generator)
+{
+    nonet_generator *g = generator;
+    if (g->trouble == NONET_OK && stop_asked(&g->asked))
+        g->trouble = NONET_STOPPED;
+    return g->trouble != NONET_OK;
+}
 
 nonet_generator *nonet_generator_new(const nonet_recipe *recipe, uint64_t seed)
 {
@@ -45,8 +56,10 @@ nonet_generator *nonet_generator_new(const nonet_recipe *recipe, uint64_t seed)
     if (!g)
         return NULL;
     g->recipe = *recipe;
+    g->recipe.stop = (nonet_stop){stopped, g};
+    g->asked = recipe->stop;
     g->seed = seed;
-    if (!nonet_target_open(&g->target, &g->recipe)) {
+    if (!nonet_target_open(&g->target, &g->recipe, &g->trouble)) {
         nonet_generator_free(g);
         return NULL;
     }
@@ -59,11 +72,6 @@ void nonet_generator_free(nonet_generator *generator)
         return;
     nonet_target_close(&generator->target);
     free(generator);
-}
-
-static bool stopped(const nonet_generator *g)
-{
-    return stop_asked(&g->recipe.stop);
 }
 
 // --- clues
@@ -98,27 +106,27 @@ static bool clues_are_right(const nonet_generator *g, const nonet_board *puzzle)
 
 // --- digging while a rule still holds
 
-typedef bool rule(const nonet_generator *g, const nonet_board *puzzle);
+typedef bool rule(nonet_generator *g, const nonet_board *puzzle);
 
-static bool only_is_enough(const nonet_generator *g, const nonet_board *puzzle)
+static bool only_is_enough(nonet_generator *g, const nonet_board *puzzle)
 {
     return nonet_target_only(&g->target, puzzle);
 }
 
-static bool naked_singles_are_enough(const nonet_generator *g, const nonet_board *puzzle)
+static bool naked_singles_are_enough(nonet_generator *g, const nonet_board *puzzle)
 {
     (void)g;
     return nonet_singles_solve(puzzle, false);
 }
 
-static bool singles_are_enough(const nonet_generator *g, const nonet_board *puzzle)
+static bool singles_are_enough(nonet_generator *g, const nonet_board *puzzle)
 {
     (void)g;
     return nonet_singles_solve(puzzle, true);
 }
 
 // The rule by which to dig, NULL: the puzzle just has to have one solution.
-static rule *rule_of(const nonet_generator *g)
+static rule *rule_of(nonet_generator *g)
 {
     if (g->recipe.only)
         return only_is_enough;
@@ -137,8 +145,8 @@ static void blank(nonet_board *puzzle, nonet_cells unit)
 
 // Blanks units while `holds`, several at a time: as many as went the last time, doubled, or
 // half of what did not go. The first of a plan nearly always all go at once.
-static void dig_by_rule(const nonet_generator *g, rule *holds, const dig_plan *plan,
-                        int fewest, nonet_board *puzzle)
+static void dig_by_rule(nonet_generator *g, rule *holds, const dig_plan *plan, int fewest,
+                        nonet_board *puzzle)
 {
     int many = 24;
     for (int unit = 0; unit < plan->count;) {
@@ -170,7 +178,7 @@ static void dig_by_rule(const nonet_generator *g, rule *holds, const dig_plan *p
     }
 }
 
-static void dig(const nonet_generator *g, const nonet_board *solution, const dig_plan *plan,
+static void dig(nonet_generator *g, const nonet_board *solution, const dig_plan *plan,
                 int fewest, nonet_board *puzzle)
 {
     rule *holds = rule_of(g);
@@ -182,16 +190,17 @@ static void dig(const nonet_generator *g, const nonet_board *solution, const dig
 
 // --- one try
 
-static bool has_pattern(const nonet_generator *g)
+static bool has_pattern(nonet_generator *g)
 {
     return !cells_empty(g->recipe.pattern);
 }
 
 // A puzzle from nothing; false if this one came to nothing.
-static bool begin(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
+static bool begin(nonet_generator *g, nonet_rng *rng, nonet_made *made)
 {
     if (has_pattern(g))
-        return nonet_fit_pattern(rng, g->recipe.pattern, &made->puzzle, &made->solution);
+        return nonet_fit_pattern(rng, g->recipe.pattern, &g->recipe.stop, &made->puzzle,
+                                 &made->solution);
     dig_plan plan;
     nonet_fill(rng, &made->solution);
     made->puzzle = made->solution;
@@ -201,7 +210,7 @@ static bool begin(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
 }
 
 // Adds some units back and digs again: what was there before is tried first.
-static void vary(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
+static void vary(nonet_generator *g, nonet_rng *rng, nonet_made *made)
 {
     nonet_board missing = made->solution;
     for (int cell = 0; cell < NONET_CELLS; cell++)
@@ -222,7 +231,7 @@ static void vary(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
 }
 
 // How far off a puzzle is; clues come first.
-static int distance(const nonet_generator *g, nonet_made *made)
+static int distance(nonet_generator *g, nonet_made *made)
 {
     made->attempts++;
     if (!clues_are_right(g, &made->puzzle)) {
@@ -234,7 +243,7 @@ static int distance(const nonet_generator *g, nonet_made *made)
 }
 
 // From a puzzle that misses towards one that does not.
-static bool approach(const nonet_generator *g, nonet_rng *rng, nonet_made *made)
+static bool approach(nonet_generator *g, nonet_rng *rng, nonet_made *made)
 {
     int off = distance(g, made);
     for (int tries = 0; off && tries < PATIENCE && !stopped(g); tries++) {
@@ -259,8 +268,9 @@ nonet_status nonet_generate(nonet_generator *g, uint64_t index, nonet_made *made
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, g->seed, index);
     memset(made, 0, sizeof *made);
+    g->trouble = NONET_OK;
     if (stopped(g))
-        return NONET_STOPPED;
+        return g->trouble;
     if (g->recipe.full) {
         nonet_fill(&rng, &made->solution);
         made->puzzle = made->solution;
@@ -271,5 +281,5 @@ nonet_status nonet_generate(nonet_generator *g, uint64_t index, nonet_made *made
     while (!stopped(g))
         if (begin(g, &rng, made) && approach(g, &rng, made) && !stopped(g))
             return NONET_OK;
-    return NONET_STOPPED;
+    return g->trouble;
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/stop.h"
 #include "generate/dig.h"
 #include "generate/symmetry.h"
 
@@ -54,16 +55,10 @@ typedef struct {
     int n;
     uint8_t kept[NONET_CELLS]; // those decided to stay
     int n_kept;
-    size_t count;
-    bool (*found)(void *context, const nonet_board *puzzle);
+    nonet_stop stop;
+    nonet_puzzle_found *found;
     void *context;
 } enumeration;
-
-static bool report(enumeration *e)
-{
-    e->count++;
-    return e->found(e->context, &e->puzzle);
-}
 
 // With undecided clues blank, some kept clue says nothing the others do not.
 static bool is_hopeless(const enumeration *e, int next)
@@ -81,10 +76,12 @@ static bool is_hopeless(const enumeration *e, int next)
 // false to end.
 static bool decide(enumeration *e, int next)
 {
+    if (stop_asked(&e->stop))
+        return false;
     if (is_hopeless(e, next))
         return true;
     if (next == e->n)
-        return report(e);
+        return e->found(e->context, &e->puzzle);
     int cell = e->cell[next];
     uint16_t clue = e->marks.cell[cell];
     uint8_t digit = e->puzzle.cell[cell];
@@ -104,13 +101,13 @@ static bool decide(enumeration *e, int next)
     return go_on;
 }
 
-size_t nonet_minimize_all(const nonet_board *puzzle,
-                          bool (*found)(void *context, const nonet_board *puzzle),
-                          void *context)
+nonet_status nonet_minimize_all(const nonet_board *puzzle, const nonet_stop *stop,
+                                nonet_puzzle_found *found, void *context)
 {
     if (nonet_solve(puzzle, 2, NULL) != 1)
-        return 0;
-    enumeration e = {.puzzle = *puzzle, .found = found, .context = context};
+        return NONET_IMPOSSIBLE;
+    enumeration e = {
+        .puzzle = *puzzle, .stop = stop_or_never(stop), .found = found, .context = context};
     nonet_marks_from_board(puzzle, &e.marks);
     // Clues that cannot be spared now never can: only the others are to be decided on.
     for (int cell = 0; cell < NONET_CELLS; cell++) {
@@ -121,6 +118,5 @@ size_t nonet_minimize_all(const nonet_board *puzzle,
         else
             e.kept[e.n_kept++] = (uint8_t)cell;
     }
-    decide(&e, 0);
-    return e.count;
+    return decide(&e, 0) ? NONET_OK : NONET_STOPPED;
 }

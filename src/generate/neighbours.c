@@ -15,15 +15,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "board/cells.h"
 
 typedef struct {
     const nonet_board *origin;
     nonet_board puzzle;
     nonet_cells taken; // the clues that were taken away: they do not come back
-    size_t count;
     bool ended;
-    bool (*found)(void *context, const nonet_board *puzzle);
+    nonet_stop stop;
+    nonet_puzzle_found *found;
     void *context;
 } visit;
 
@@ -45,10 +46,12 @@ static bool count_solution(void *context, const nonet_board *solution)
 
 static void report(visit *v)
 {
+    v->ended = stop_asked(&v->stop);
+    if (v->ended)
+        return;
     if (memcmp(&v->puzzle, v->origin, sizeof v->puzzle) == 0 ||
         !cells_empty(nonet_redundant_clues(&v->puzzle)))
         return;
-    v->count++;
     v->ended = !v->found(v->context, &v->puzzle);
 }
 
@@ -59,8 +62,9 @@ static void add_last(visit *v, int first)
     nonet_marks marks;
     memset(&c, 0, sizeof c);
     nonet_marks_from_board(&v->puzzle, &marks);
-    nonet_search search = {.limit = SIZE_MAX, .found = count_solution, .context = &c};
-    nonet_search_run(&search, &marks);
+    nonet_search search = {
+        .limit = SIZE_MAX, .found = count_solution, .context = &c, .stop = v->stop};
+    v->ended = nonet_search_run(&search, &marks).stopped;
     for (int cell = first; cell < NONET_CELLS && !v->ended; cell++) {
         if (v->puzzle.cell[cell])
             continue;
@@ -78,6 +82,9 @@ static void add_last(visit *v, int first)
 
 static void add(visit *v, int plus, int first)
 {
+    v->ended = v->ended || stop_asked(&v->stop);
+    if (v->ended)
+        return;
     if (plus == 0) {
         if (nonet_solve(&v->puzzle, 2, NULL) == 1)
             report(v);
@@ -119,11 +126,15 @@ static void take(visit *v, int minus, int plus, int first)
     }
 }
 
-size_t nonet_neighbours(const nonet_board *puzzle, int minus, int plus,
-                        bool (*found)(void *context, const nonet_board *puzzle),
-                        void *context)
+nonet_status nonet_neighbours(const nonet_board *puzzle, int minus, int plus,
+                              const nonet_stop *stop, nonet_puzzle_found *found,
+                              void *context)
 {
-    visit v = {.origin = puzzle, .puzzle = *puzzle, .found = found, .context = context};
+    visit v = {.origin = puzzle,
+               .puzzle = *puzzle,
+               .stop = stop_or_never(stop),
+               .found = found,
+               .context = context};
     take(&v, minus, plus, 0);
-    return v.count;
+    return v.ended ? NONET_STOPPED : NONET_OK;
 }

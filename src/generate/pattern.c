@@ -12,6 +12,7 @@
 
 #include <nonet/solve.h>
 
+#include "base/stop.h"
 #include "board/cells.h"
 #include "generate/fill.h"
 
@@ -42,13 +43,14 @@ static size_t settle(nonet_rng *rng, nonet_board *puzzle, int cell)
     return fewest;
 }
 
-static bool descend(nonet_rng *rng, uint8_t *cells, int n, nonet_board *puzzle)
+static bool descend(nonet_rng *rng, const nonet_stop *stop, uint8_t *cells, int n,
+                    nonet_board *puzzle)
 {
     size_t before = SIZE_MAX;
     for (int round = 0; round < ROUNDS; round++) {
         size_t count = 0;
         nonet_shuffle(rng, cells, n);
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < n && !stop_asked(stop); i++) {
             count = settle(rng, puzzle, cells[i]);
             if (count == 1)
                 return true;
@@ -60,8 +62,8 @@ static bool descend(nonet_rng *rng, uint8_t *cells, int n, nonet_board *puzzle)
     return false;
 }
 
-bool nonet_fit_pattern(nonet_rng *rng, nonet_cells pattern, nonet_board *puzzle,
-                       nonet_board *solution)
+bool nonet_fit_pattern(nonet_rng *rng, nonet_cells pattern, const nonet_stop *stop,
+                       nonet_board *puzzle, nonet_board *solution)
 {
     uint8_t cells[NONET_CELLS];
     int n = 0;
@@ -73,5 +75,5 @@ bool nonet_fit_pattern(nonet_rng *rng, nonet_cells pattern, nonet_board *puzzle,
             puzzle->cell[cell] = 0;
     if (nonet_solve(puzzle, 2, solution) == 1)
         return true;
-    return descend(rng, cells, n, puzzle) && nonet_solve(puzzle, 2, solution) == 1;
+    return descend(rng, stop, cells, n, puzzle) && nonet_solve(puzzle, 2, solution) == 1;
 }

@@ -6,7 +6,7 @@
 #include <nonet/generate.h>
 
 // One try to find a puzzle with one solution and clues just in the cells of `pattern`.
-bool nonet_fit_pattern(nonet_rng *rng, nonet_cells pattern, nonet_board *puzzle,
-                       nonet_board *solution);
+bool nonet_fit_pattern(nonet_rng *rng, nonet_cells pattern, const nonet_stop *stop,
+                       nonet_board *puzzle, nonet_board *solution);
 
 #endif

@@ -47,10 +47,11 @@ static const nonet_ladder *ladder_with(const nonet_technique *technique, size_t 
     return NULL;
 }
 
-bool nonet_target_open(target *t, const nonet_recipe *recipe)
+bool nonet_target_open(target *t, const nonet_recipe *recipe, nonet_status *trouble)
 {
     memset(t, 0, sizeof *t);
     t->recipe = recipe;
+    t->trouble = trouble;
     t->is_set = asks_for_se(recipe) || is_set(recipe->level) || is_set(recipe->score) ||
                 is_set(recipe->grade) || recipe->needed || recipe->only;
     if (asks_for_se(recipe) && !(t->rater = nonet_rater_new()))
@@ -81,6 +82,11 @@ void nonet_target_close(target *t)
 {
     nonet_rater_free(t->rater);
     free(t->rungs);
+}
+
+static bool climb(const target *t, const nonet_ladder *ladder, nonet_position *position)
+{
+    return nonet_climb(ladder, position, &t->recipe->stop, NULL, NULL) == NONET_OK;
 }
 
 // Singles are so frequent that they have a way of their own. Full houses are both.
@@ -117,7 +123,7 @@ bool nonet_target_only(const target *t, const nonet_board *puzzle)
     nonet_position position;
     nonet_position_start(&position, puzzle);
     position.givens_suffice = needs_unique(&t->only) && nonet_solve(puzzle, 2, NULL) == 1;
-    return nonet_climb(&t->only, &position, NULL, NULL);
+    return climb(t, &t->only, &position);
 }
 
 // The needed technique: too easy if what is below it is enough, too hard if it is not. The
@@ -126,14 +132,14 @@ static int needed_miss(const target *t, const nonet_position *start)
 {
     nonet_position position = *start;
     nonet_step step;
-    if (nonet_climb(&t->below, &position, NULL, NULL))
+    if (climb(t, &t->below, &position))
         return -TARGET_FAR;
     int stuck = position.open;
     nonet_ladder just = {"needed", 1, &t->up_to.rung[t->below.count]};
-    if (!nonet_next_step(&just, &position, &step))
+    if (nonet_next_step(&just, &position, &t->recipe->stop, &step) != NONET_OK)
         return stuck + NONET_CELLS;
     nonet_apply_step(&position, &step);
-    return nonet_climb(&t->up_to, &position, NULL, NULL) ? 0 : position.open;
+    return climb(t, &t->up_to, &position) ? 0 : position.open;
 }
 
 // --- ratings
@@ -146,6 +152,8 @@ static int se_miss(const target *t, const nonet_position *start, nonet_made *mad
     nonet_se_outcome outcome = nonet_rate_se(t->rater, start, &options, &rating);
     if (outcome == NONET_SE_ABOVE_MAX)
         return rating.er > recipe->er.most ? rating.er - recipe->er.most : 1;
+    if (outcome == NONET_SE_NO_MEMORY)
+        *t->trouble = NONET_NO_MEMORY;
     if (outcome != NONET_SE_RATED)
         return TARGET_FAR;
     made->er = rating.er;
@@ -163,7 +171,7 @@ static int hodoku_miss(const target *t, const nonet_position *start, nonet_made 
     nonet_hodoku rating;
     nonet_position position = *start;
     position.solution = made->solution;
-    nonet_rate_hodoku(&position, &rating);
+    nonet_rate_hodoku(&position, &recipe->stop, &rating);
     made->score = rating.score;
     made->level = (int)nonet_hodoku_level(&rating);
     int off = miss(recipe->level, made->level);

@@ -12,8 +12,9 @@ enum {
 // What is needed to look at puzzles for a recipe.
 typedef struct {
     const nonet_recipe *recipe;
-    bool is_set;        // the recipe says something about how hard a puzzle is to be
-    nonet_rater *rater; // NULL unless ER, EP or ED is asked for
+    nonet_status *trouble; // set if there is no memory to go on
+    bool is_set;           // the recipe says something about how hard a puzzle is to be
+    nonet_rater *rater;    // NULL unless ER, EP or ED is asked for
 
     // The rungs of the ladder below the needed technique, and those up to it.
     nonet_rung *rungs;
@@ -22,11 +23,12 @@ typedef struct {
 } target;
 
 // False if there is no memory.
-bool nonet_target_open(target *t, const nonet_recipe *recipe);
+bool nonet_target_open(target *t, const nonet_recipe *recipe, nonet_status *trouble);
 void nonet_target_close(target *t);
 
 // How far `made->puzzle` is from the target: 0 if it is right, below 0 if it is too easy,
-// above if too hard. Fills in what it has found out about the puzzle.
+// above if too hard. Fills in what it has found out about the puzzle. Once the recipe's
+// `stop` has said so, the answer means nothing.
 int nonet_target_miss(const target *t, nonet_made *made);
 
 // True if the techniques that are to be enough solve the puzzle.

@@ -132,24 +132,29 @@ static bool walk_from(const chain_graph *graph, int start, int longest,
     return run_walk(&walk, start, longest, visit, context);
 }
 
-bool nonet_visit_chains(const chain_graph *graph, int longest, chain_visitor *visit,
-                        void *context)
+static bool may_start(const chain_graph *graph, int node)
+{
+    return graph->node[node].n_strong || graph->node[node].end_of_set;
+}
+
+bool nonet_visit_chains(finder *out, const chain_graph *graph, int longest,
+                        chain_visitor *visit, void *context)
 {
     for (int start = 0; start < graph->count; start++)
-        if (graph->node[start].n_strong || graph->node[start].end_of_set)
-            if (walk_from(graph, start, longest, visit, context))
-                return true;
+        if (may_start(graph, start) &&
+            (nonet_finder_stops(out) || walk_from(graph, start, longest, visit, context)))
+            return true;
     return false;
 }
 
-bool nonet_visit_chains_for(const finder *out, const chain_graph *graph,
-                            chain_visitor *visit, void *context)
+bool nonet_visit_chains_for(finder *out, const chain_graph *graph, chain_visitor *visit,
+                            void *context)
 {
     if (!out->found)
         for (int longest = 6; longest <= 14; longest += 4)
-            if (nonet_visit_chains(graph, longest, visit, context))
+            if (nonet_visit_chains(out, graph, longest, visit, context))
                 return true;
-    return nonet_visit_chains(graph, NONET_STEP_NODES, visit, context);
+    return nonet_visit_chains(out, graph, NONET_STEP_NODES, visit, context);
 }
 
 // Each chain is met from both ends. Two nodes alone are a strong link, and prove nothing.
@@ -208,12 +213,15 @@ static bool trace_all(const chain_walk *walk, chain *found, int at, int *left,
     return false;
 }
 
-bool nonet_visit_loops(const chain_graph *graph, chain_visitor *visit, void *context)
+bool nonet_visit_loops(finder *out, const chain_graph *graph, chain_visitor *visit,
+                       void *context)
 {
     enum { MOST_PER_PAIR = 256 };
     for (int start = 0; start < graph->count; start++) {
-        if (!graph->node[start].n_strong && !graph->node[start].end_of_set)
+        if (!may_start(graph, start))
             continue;
+        if (nonet_finder_stops(out))
+            return true;
         chain_walk walk;
         start_walk(&walk, graph);
         turn_off(&walk, start, start, 1);

@@ -69,19 +69,20 @@ typedef bool chain_visitor(void *context, const chain *found);
 
 // Visits, for every pair of ends, the shortest chain between them of at most `longest`
 // nodes. Shorter chains from the same start come first.
-bool nonet_visit_chains(const chain_graph *graph, int longest, chain_visitor *visit,
-                        void *context);
+bool nonet_visit_chains(finder *out, const chain_graph *graph, int longest,
+                        chain_visitor *visit, void *context);
 
 // All chains; if only the first step is wanted, short ones everywhere before long ones.
-bool nonet_visit_chains_for(const finder *out, const chain_graph *graph,
-                            chain_visitor *visit, void *context);
+bool nonet_visit_chains_for(finder *out, const chain_graph *graph, chain_visitor *visit,
+                            void *context);
 
 // Offers every chain over `links` between two places of one digit: what sees both goes.
 bool nonet_find_chains(const nonet_position *position, unsigned links, finder *out);
 
 // Visits the loops, and all shortest ones for every pair of ends: a loop erases along its
 // whole length, so which way it takes matters.
-bool nonet_visit_loops(const chain_graph *graph, chain_visitor *visit, void *context);
+bool nonet_visit_loops(finder *out, const chain_graph *graph, chain_visitor *visit,
+                       void *context);
 
 // The ends of `found` exclude each other.
 bool nonet_chain_is_loop(const chain *found);

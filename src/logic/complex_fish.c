@@ -17,6 +17,7 @@ typedef struct {
     fish_shape shape;
     bool finned;
     uint32_t base_choice, cover_choice; // houses that may be used on either side
+    finder *out;
     fish_visitor *visit;
     void *context;
 
@@ -105,7 +106,8 @@ static uint32_t useful_cover(const complex_search *search)
 static bool choose_base(complex_search *search, uint32_t choice, int missing)
 {
     if (missing == 0)
-        return choose_cover(search, useful_cover(search), search->size, cells_none(),
+        return nonet_finder_stops(search->out) ||
+               choose_cover(search, useful_cover(search), search->size, cells_none(),
                             cells_none(), search->in_base);
     for (; choice; choice &= choice - 1) {
         int house = bits_first(choice);
@@ -136,12 +138,13 @@ static uint32_t open_houses(const nonet_position *position, int digit)
 }
 
 bool nonet_visit_complex_fish(const nonet_position *position, int size, fish_shape shape,
-                              bool finned, fish_visitor *visit, void *context)
+                              bool finned, finder *out, fish_visitor *visit, void *context)
 {
     complex_search search = {.position = position,
                              .size = size,
                              .shape = shape,
                              .finned = finned,
+                             .out = out,
                              .visit = visit,
                              .context = context};
     // A franken fish has its columns on one side only: two smaller searches.

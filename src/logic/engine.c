@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/stop.h"
 #include "logic/technique.h"
 
 typedef struct {
@@ -81,57 +82,65 @@ static const entry *entry_of(const nonet_technique *technique)
 }
 
 // Every call for steps comes through here: no front end can use a technique where what it
-// concludes does not hold.
+// concludes does not hold. True: the caller has enough, or wants to stop.
 static bool run(finder *out, const nonet_rung *rung, const nonet_position *position)
 {
     const entry *behind = entry_of(rung->technique);
-    if (!technique_holds(rung->technique, position))
+    if (rung->technique->needs_unique && !position->givens_suffice)
         return false;
     out->technique = rung->technique;
     out->score = rung->score;
-    return behind && behind->find(position, behind->variant, out);
+    return nonet_finder_stops(out) ||
+           (behind && behind->find(position, behind->variant, out));
 }
 
-bool nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
-                     nonet_step *step)
+static bool climb(finder *out, const nonet_ladder *ladder, const nonet_position *position)
 {
-    finder out = {.step = step};
     for (size_t i = 0; i < ladder->count; i++)
-        if (run(&out, &ladder->rung[i], position))
+        if (run(out, &ladder->rung[i], position))
             return true;
     return false;
 }
 
-bool nonet_climb(const nonet_ladder *ladder, nonet_position *position,
-                 nonet_step_found *found, void *context)
+nonet_status nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
+                             const nonet_stop *stop, nonet_step *step)
+{
+    finder out = {.step = step, .stop = stop_or_never(stop)};
+    bool found = climb(&out, ladder, position);
+    return out.stopped ? NONET_STOPPED : found ? NONET_OK : NONET_IMPOSSIBLE;
+}
+
+nonet_status nonet_climb(const nonet_ladder *ladder, nonet_position *position,
+                         const nonet_stop *stop, nonet_step_found *found, void *context)
 {
     nonet_step step;
-    while (nonet_next_step(ladder, position, &step)) {
+    nonet_status status;
+    while ((status = nonet_next_step(ladder, position, stop, &step)) == NONET_OK) {
         if (found && !found(context, &step))
-            break;
+            return NONET_STOPPED;
         nonet_apply_step(position, &step);
     }
-    return nonet_position_is_solved(position);
+    return status == NONET_IMPOSSIBLE && nonet_position_is_solved(position) ? NONET_OK
+                                                                            : status;
 }
 
-size_t nonet_find_steps(const nonet_technique *technique, const nonet_position *position,
-                        nonet_step_found *found, void *context)
+nonet_status nonet_find_all_steps(const nonet_ladder *ladder,
+                                  const nonet_position *position, const nonet_stop *stop,
+                                  nonet_step_found *found, void *context)
 {
     nonet_step step;
-    finder out = {.step = &step, .found = found, .context = context};
-    run(&out, &(nonet_rung){technique, technique->score}, position);
-    return out.count;
+    finder out = {
+        .step = &step, .found = found, .context = context, .stop = stop_or_never(stop)};
+    return climb(&out, ladder, position) ? NONET_STOPPED : NONET_OK;
 }
 
-size_t nonet_find_all_steps(const nonet_ladder *ladder, const nonet_position *position,
-                            nonet_step_found *found, void *context)
+nonet_status nonet_find_steps(const nonet_technique *technique,
+                              const nonet_position *position, const nonet_stop *stop,
+                              nonet_step_found *found, void *context)
 {
-    nonet_step step;
-    finder out = {.step = &step, .found = found, .context = context};
-    for (size_t i = 0; i < ladder->count; i++)
-        if (run(&out, &ladder->rung[i], position))
-            break;
-    return out.count;
+    const nonet_rung rung = {technique, technique->score};
+    return nonet_find_all_steps(&(nonet_ladder){technique->key, 1, &rung}, position, stop,
+                                found, context);
 }
 
 const char *nonet_level_name(nonet_level level)

@@ -38,7 +38,8 @@ typedef enum fish_shape {
 
 // The fish with a box or a mix of lines on some side, with or without fins, that have
 // something to erase, in the same order.
+// There are so many that `out` is asked whether to stop.
 bool nonet_visit_complex_fish(const nonet_position *position, int size, fish_shape shape,
-                              bool finned, fish_visitor *visit, void *context);
+                              bool finned, finder *out, fish_visitor *visit, void *context);
 
 #endif

@@ -46,11 +46,14 @@ static bool try_assumption(forcing_search *search, int cell, int digit, bool on)
 
 static bool find_contradictions(forcing_search *search)
 {
-    for (int cell = 0; cell < NONET_CELLS; cell++)
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        if (nonet_finder_stops(search->out))
+            return true;
         for (unsigned rest = search->position->marks.cell[cell]; rest; rest &= rest - 1)
             if (try_assumption(search, cell, bits_first(rest), true) ||
                 try_assumption(search, cell, bits_first(rest), false))
                 return true;
+    }
     return false;
 }
 
@@ -83,6 +86,8 @@ static bool tell_verity(forcing_search *search, const alternatives *from, int ce
 static bool find_verity(forcing_search *search, const alternatives *from)
 {
     nonet_cells on[9], off[9];
+    if (nonet_finder_stops(search->out))
+        return true;
     for (int digit = 0; digit < 9; digit++)
         on[digit] = off[digit] = search->position->plane[digit];
     for (int i = 0; i < from->count; i++) {

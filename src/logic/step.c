@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/stop.h"
 #include "logic/technique.h"
 
 nonet_step *nonet_step_start(finder *out)
@@ -83,8 +84,13 @@ bool nonet_finder_offer(finder *out)
 {
     if (!nonet_step_has_effect(out->step))
         return false;
-    out->count++;
     return !out->found || !out->found(out->context, out->step);
+}
+
+bool nonet_finder_stops(finder *out)
+{
+    out->stopped = out->stopped || stop_asked(&out->stop);
+    return out->stopped;
 }
 
 void nonet_apply_step(nonet_position *position, const nonet_step *step)

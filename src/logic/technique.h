@@ -9,6 +9,9 @@
 // erases and places nothing is quietly dropped, so a technique need not look for an effect
 // before it has described the pattern, unless describing is the dear part.
 //
+// A technique that may work for longer than a millisecond asks nonet_finder_stops() now and
+// then, and returns true at once if so.
+//
 // A technique changes nothing and prints nothing. `variant` tells apart techniques that
 // share a file, such as pairs and triples.
 
@@ -37,7 +40,8 @@ typedef struct finder {
     nonet_step *step;        // under construction
     nonet_step_found *found; // NULL: the first step is enough
     void *context;
-    size_t count; // steps offered that had an effect
+    nonet_stop stop;
+    bool stopped; // `stop` said so
 } finder;
 
 // Open cells with exactly two candidates.
@@ -67,6 +71,9 @@ bool nonet_step_has_effect(const nonet_step *step);
 
 // Hands over the finished step; true: the caller has enough.
 bool nonet_finder_offer(finder *out);
+
+// True if the search is to end here.
+bool nonet_finder_stops(finder *out);
 
 typedef bool technique_finder(const nonet_position *position, int variant, finder *out);
 

@@ -20,7 +20,8 @@ nonet_grade nonet_grade_of(const nonet_position *position)
     // go on from where they got stuck.
     nonet_position at = *position;
     for (nonet_grade grade = NONET_GRADE_EASY; grade < NONET_GRADE_EVIL; grade++)
-        if (nonet_climb(&(nonet_ladder){"grade", allowed[grade], rungs}, &at, NULL, NULL))
+        if (nonet_climb(&(nonet_ladder){"grade", allowed[grade], rungs}, &at, NULL, NULL,
+                        NULL) == NONET_OK)
             return grade;
     return NONET_GRADE_EVIL;
 }

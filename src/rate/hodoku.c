@@ -28,9 +28,12 @@ static bool add(void *rating, const nonet_step *step)
     return true;
 }
 
-void nonet_rate_hodoku(const nonet_position *position, nonet_hodoku *rating)
+nonet_status nonet_rate_hodoku(const nonet_position *position, const nonet_stop *stop,
+                               nonet_hodoku *rating)
 {
     nonet_position at = *position;
     *rating = (nonet_hodoku){0};
-    rating->solved = nonet_climb(nonet_ladder_named("human"), &at, add, rating);
+    nonet_status status = nonet_climb(nonet_ladder_named("human"), &at, stop, add, rating);
+    rating->solved = status == NONET_OK;
+    return status == NONET_IMPOSSIBLE ? NONET_OK : status; // stuck is a rating too
 }

@@ -10,7 +10,10 @@
 
 #include "base/average.h"
 #include "base/bits.h"
+#include "base/stop.h"
 #include "board/house.h"
+
+enum { STOP_INTERVAL = 16 }; // walks between two questions
 
 typedef struct {
     uint16_t cell[NONET_CELLS];
@@ -105,10 +108,14 @@ static double probe(const nonet_marks *puzzle, nonet_rng *rng)
     return 0;
 }
 
-nonet_estimated nonet_estimate(const nonet_marks *puzzle, size_t probes, nonet_rng *rng)
+nonet_estimated nonet_estimate(const nonet_marks *puzzle, size_t probes, nonet_rng *rng,
+                               const nonet_stop *stop)
 {
     average walks = {0};
-    while (walks.n < probes)
+    while (walks.n < probes) {
         average_add(&walks, probe(puzzle, rng));
-    return (nonet_estimated){walks.mean, average_error(&walks)};
+        if (walks.n % STOP_INTERVAL == 0 && stop && stop_asked(stop))
+            break;
+    }
+    return (nonet_estimated){walks.mean, average_error(&walks), walks.n};
 }

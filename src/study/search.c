@@ -15,7 +15,10 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/stop.h"
 #include "board/house.h"
+
+enum { STOP_INTERVAL = 16 }; // guesses between two questions
 
 static bool is_watched(const study_solver *solver)
 {
@@ -150,6 +153,15 @@ static bool try_digit(study_solver *solver, int cell, int digit)
     return nonet_study_infer(solver);
 }
 
+// No guess is left, or no time.
+static bool is_over(const study_solver *solver)
+{
+    uint64_t guesses = solver->done->guesses;
+    return guesses >= solver->method->max_guesses ||
+           (guesses % STOP_INTERVAL == 0 && solver->watch &&
+            stop_asked(&solver->watch->stop));
+}
+
 // True if the run is over: enough solutions, or no guesses left.
 static bool search(study_solver *solver)
 {
@@ -160,7 +172,7 @@ static bool search(study_solver *solver)
     int count = list_values(solver, cell, values);
     int length = solver->grid.length;
     for (int i = 0; i < count; i++) {
-        if (count > 1 && solver->done->guesses >= solver->method->max_guesses) {
+        if (count > 1 && is_over(solver)) {
             solver->done->stopped = true;
             return true;
         }

@@ -50,7 +50,7 @@ nonet_status nonet_puzzle_estimate(const nonet_layout *layout, const nonet_value
         average_add(&walks, good ? probe(&position, rng) : 0);
         nonet_wide_undo(&position, start);
     }
-    *estimated = (nonet_estimated){walks.mean, average_error(&walks)};
+    *estimated = (nonet_estimated){walks.mean, average_error(&walks), walks.n};
     nonet_wide_free(&position);
     return NONET_OK;
 }

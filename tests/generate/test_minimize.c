@@ -125,8 +125,7 @@ static void all_minimal_parts_are_found_once(void **state)
         nonet_cells spare = nonet_redundant_clues(&puzzle);
         if (nonet_cells_count(spare) > 14)
             continue;
-        size_t count = nonet_minimize_all(&puzzle, keep, &found);
-        assert_int_equal(count, found.size);
+        assert_int_equal(nonet_minimize_all(&puzzle, NULL, keep, &found), NONET_OK);
         try_subsets(&puzzle, &wanted);
         sort_heap(&found);
         sort_heap(&wanted);
@@ -160,8 +159,7 @@ static void all_neighbours_are_found_once(void **state)
     nonet_board puzzle = test_board(wikipedia);
     nonet_minimize(&rng, &puzzle);
     found.size = wanted.size = 0;
-    size_t count = nonet_neighbours(&puzzle, 1, 1, keep, &found);
-    assert_int_equal(count, found.size);
+    assert_int_equal(nonet_neighbours(&puzzle, 1, 1, NULL, keep, &found), NONET_OK);
     try_neighbours(&puzzle, &wanted);
     sort_heap(&found);
     sort_heap(&wanted);
@@ -181,13 +179,55 @@ static void the_caller_can_end_it(void **state)
     (void)state;
     nonet_board puzzle = test_board(wikipedia);
     int count = 0;
-    assert_int_equal(nonet_minimize_all(&puzzle, stop_at_three, &count), 3);
+    assert_int_equal(nonet_minimize_all(&puzzle, NULL, stop_at_three, &count),
+                     NONET_STOPPED);
+    assert_int_equal(count, 3);
     count = 0;
-    size_t found = nonet_neighbours(&puzzle, 2, 1, stop_at_three, &count);
-    assert_int_equal(found, count);
-    assert_in_range(count, 0, 3);
+    nonet_rng rng;
+    nonet_rng_seed(&rng, 1);
+    nonet_minimize(&rng, &puzzle); // else it has no neighbours
+    assert_int_equal(nonet_neighbours(&puzzle, 1, 1, NULL, stop_at_three, &count),
+                     NONET_STOPPED);
+    assert_int_equal(count, 3);
+}
+
+// Says stop at the hundredth question, as a deadline would.
+static bool ask(void *context)
+{
+    return ++*(int *)context >= 100;
+}
+
+static bool count_one(void *context, const nonet_board *puzzle)
+{
+    (void)puzzle;
+    ++*(int *)context;
+    return true;
+}
+
+static void a_deadline_ends_it(void **state)
+{
+    (void)state;
+    nonet_board puzzle = test_board(wikipedia);
+    int asked = 0, count = 0;
+    nonet_stop stop = {ask, &asked};
+    assert_int_equal(nonet_minimize_all(&puzzle, &stop, count_one, &count), NONET_STOPPED);
+    assert_int_equal(asked, 100);
+    asked = 0;
+    assert_int_equal(nonet_neighbours(&puzzle, 3, 3, &stop, count_one, &count),
+                     NONET_STOPPED);
+    assert_int_equal(asked, 100);
+}
+
+static void without_one_solution_there_is_nothing_to_minimize(void **state)
+{
+    (void)state;
+    nonet_board empty = {{0}};
+    int count = 0;
+    assert_int_equal(nonet_minimize_all(&empty, NULL, count_one, &count), NONET_IMPOSSIBLE);
+    assert_int_equal(count, 0);
 }
 
 TEST_MAIN(TEST(minimize_leaves_a_minimal_part), TEST(redundant_clues_are_those_that_can_go),
           TEST(all_minimal_parts_are_found_once), TEST(all_neighbours_are_found_once),
-          TEST(the_caller_can_end_it))
+          TEST(the_caller_can_end_it), TEST(a_deadline_ends_it),
+          TEST(without_one_solution_there_is_nothing_to_minimize))

@@ -11,7 +11,7 @@
 static void audit_climb(nonet_position *position, const nonet_ladder *ladder)
 {
     nonet_step step;
-    while (nonet_next_step(ladder, position, &step)) {
+    while (nonet_next_step(ladder, position, NULL, &step) == NONET_OK) {
         CHECK_FOR(logic_is_sound(&step, &position->solution), "%s: %s",
                   test_text(&position->given), logic_words(&step));
         nonet_apply_step(position, &step);
@@ -123,7 +123,7 @@ static void all_steps_of_all_techniques_are_sound(void **state)
         nonet_position position = logic_start(&puzzle);
         nonet_step step;
         const nonet_ladder *ladder = nonet_ladder_named("human");
-        while (nonet_next_step(ladder, &position, &step)) {
+        while (nonet_next_step(ladder, &position, NULL, &step) == NONET_OK) {
             // Positions with singles left are much alike, and many.
             if (step.technique->level != NONET_EASY) {
                 const nonet_technique *technique;
@@ -131,7 +131,7 @@ static void all_steps_of_all_techniques_are_sound(void **state)
                     if (is_endless(technique))
                         continue;
                     audit audited = {&solution, &puzzle, MOST_STEPS};
-                    nonet_find_steps(technique, &position, check_step, &audited);
+                    nonet_find_steps(technique, &position, NULL, check_step, &audited);
                 }
             }
             nonet_apply_step(&position, &step);
@@ -150,7 +150,8 @@ static void any_board_comes_to_an_end(void **state)
         nonet_position position;
         nonet_step step;
         nonet_position_start(&position, &board);
-        for (int steps = 0; nonet_next_step(nonet_ladder_named("human"), &position, &step);
+        for (int steps = 0; nonet_next_step(nonet_ladder_named("human"), &position, NULL,
+                                            &step) == NONET_OK;
              steps++) {
             CHECK_FOR(steps < NONET_CELLS * 10, "%s", test_text(&board));
             nonet_apply_step(&position, &step);

@@ -127,19 +127,19 @@ static void run_case(test_case *tested, const char *file, int number, coverage *
     tested->found = false;
     read_position(tested->text, &tested->position);
     if (strcmp(tested->wanted, "none") == 0) {
-        size_t count =
-            nonet_find_steps(tested->technique, &tested->position, compare_words, tested);
+        size_t count = nonet_find_steps(tested->technique, &tested->position, NULL,
+                                        compare_words, tested);
         CHECK_FOR(count == 0, "%s:%d: %s is found", file, number, tested->technique->name);
         seen->missed[index_of(tested->technique)]++;
         return;
     }
-    nonet_find_steps(tested->technique, &tested->position, compare_words, tested);
+    nonet_find_steps(tested->technique, &tested->position, NULL, compare_words, tested);
     CHECK_FOR(tested->found, "%s:%d: not found: %s", file, number, tested->wanted);
     CHECK_FOR(logic_is_sound(&tested->step, &tested->position.solution), "%s:%d: unsound",
               file, number);
     nonet_position mirrored = turn(&tested->position);
     turned_case again = {&tested->step, false};
-    nonet_find_steps(tested->technique, &mirrored, compare_turned, &again);
+    nonet_find_steps(tested->technique, &mirrored, NULL, compare_turned, &again);
     // Which digit brute force looks up depends on the numbering of the cells.
     CHECK_FOR(again.found || strcmp(tested->technique->key, "brute_force") == 0,
               "%s:%d: not found when turned", file, number);

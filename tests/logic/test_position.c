@@ -71,7 +71,8 @@ static void resuming_keeps_what_was_struck_out(void **state)
     nonet_step step;
     nonet_position_start(&position, &puzzle);
     for (int i = 0; i < 30; i++)
-        if (nonet_next_step(nonet_ladder_named("human"), &position, &step))
+        if (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) ==
+            NONET_OK)
             nonet_apply_step(&position, &step);
     nonet_board entered;
     for (int cell = 0; cell < NONET_CELLS; cell++)

@@ -150,7 +150,7 @@ static void run_line(char *line, int number, tally_table *table)
     for (size_t i = 0; (technique = nonet_technique_at(i)) && !wanted.found; i++)
         if (strcmp(technique->code, field[0]) == 0) {
             row->name = row->name ? row->name : technique->name;
-            nonet_find_steps(technique, &wanted.position, compare, &wanted);
+            nonet_find_steps(technique, &wanted.position, NULL, compare, &wanted);
         }
     if (!row->name) {
         row->unknown++;

@@ -28,7 +28,7 @@ static void a_gentle_puzzle_is_easy(void **state)
     (void)state;
     nonet_position position = start(gentle);
     nonet_hodoku rating;
-    nonet_rate_hodoku(&position, &rating);
+    nonet_rate_hodoku(&position, NULL, &rating);
     assert_true(rating.solved);
     assert_int_equal(rating.steps, position.open);
     assert_int_equal(nonet_hodoku_level(&rating), NONET_EASY);
@@ -40,7 +40,7 @@ static void a_famous_one_is_extreme(void **state)
     (void)state;
     nonet_position position = start(inkala);
     nonet_hodoku rating;
-    nonet_rate_hodoku(&position, &rating);
+    nonet_rate_hodoku(&position, NULL, &rating);
     assert_true(rating.solved);
     assert_int_equal(nonet_hodoku_level(&rating), NONET_EXTREME);
     assert_int_equal(nonet_grade_of(&position), NONET_GRADE_EVIL);
@@ -76,7 +76,7 @@ static void grades_follow_the_ladder(void **state)
         nonet_position_start(&position, &board);
         position.givens_suffice = true;
         nonet_hodoku rating;
-        nonet_rate_hodoku(&position, &rating);
+        nonet_rate_hodoku(&position, NULL, &rating);
         nonet_grade grade = nonet_grade_of(&position);
         if (rating.hardest == NONET_EASY)
             CHECK_FOR(grade <= NONET_GRADE_MEDIUM, "%s", test_text(&board));

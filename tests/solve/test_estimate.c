@@ -10,7 +10,7 @@ static void check_estimate(const nonet_board *board, double truth)
     nonet_marks_from_board(board, &puzzle);
     nonet_rng rng;
     nonet_rng_seed(&rng, test_seed());
-    nonet_estimated about = nonet_estimate(&puzzle, 5000, &rng);
+    nonet_estimated about = nonet_estimate(&puzzle, 5000, &rng, NULL);
     double off = about.solutions - truth;
     CHECK_FOR(off * off <= 25 * about.error * about.error, "%g +- %g for %g",
               about.solutions, about.error, truth);
@@ -24,6 +24,29 @@ static void the_empty_board_has_its_known_number(void **state)
     check_estimate(&empty, 6.670903752021072936960e21); // Felgenhauer and Jarvis, 2005
 }
 
+static bool stop_at_once(void *context)
+{
+    (void)context;
+    return true;
+}
+
+static void a_stopped_estimate_says_what_it_rests_on(void **state)
+{
+    (void)state;
+    nonet_board empty = {{0}};
+    nonet_marks puzzle;
+    nonet_marks_from_board(&empty, &puzzle);
+    nonet_rng rng, again;
+    nonet_rng_seed(&rng, test_seed());
+    nonet_rng_seed(&again, test_seed());
+    nonet_stop stop = {stop_at_once, NULL};
+    nonet_estimated about = nonet_estimate(&puzzle, 5000, &rng, &stop);
+    assert_in_range(about.probes, 2, 100);
+    nonet_estimated same = nonet_estimate(&puzzle, about.probes, &again, NULL);
+    assert_int_equal(same.probes, about.probes);
+    assert_memory_equal(&same.solutions, &about.solutions, sizeof same.solutions);
+}
+
 static void small_numbers_are_exact_or_near(void **state)
 {
     (void)state;
@@ -34,4 +57,5 @@ static void small_numbers_are_exact_or_near(void **state)
     check_estimate(&board, 0);         // no walk arrives
 }
 
-TEST_MAIN(TEST(the_empty_board_has_its_known_number), TEST(small_numbers_are_exact_or_near))
+TEST_MAIN(TEST(a_stopped_estimate_says_what_it_rests_on),
+          TEST(the_empty_board_has_its_known_number), TEST(small_numbers_are_exact_or_near))

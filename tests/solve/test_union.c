@@ -48,4 +48,23 @@ static void of_the_empty_board_is_everything(void **state)
     assert_memory_equal(&all, &puzzle, sizeof all);
 }
 
-TEST_MAIN(TEST(equals_the_listed_solutions), TEST(of_the_empty_board_is_everything))
+static bool stop_at_third(void *context)
+{
+    return ++*(int *)context == 3;
+}
+
+// The searches of a small puzzle never guess a thousand times, and can be stopped yet.
+static void can_be_stopped_between_searches(void **state)
+{
+    (void)state;
+    nonet_board empty = {{0}};
+    nonet_marks puzzle, all;
+    nonet_marks_from_board(&empty, &puzzle);
+    int asked = 0;
+    nonet_search search = {.stop = {stop_at_third, &asked}};
+    assert_false(nonet_union(&search, &puzzle, &all));
+    assert_int_equal(asked, 3);
+}
+
+TEST_MAIN(TEST(equals_the_listed_solutions), TEST(of_the_empty_board_is_everything),
+          TEST(can_be_stopped_between_searches))

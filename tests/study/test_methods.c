@@ -249,7 +249,8 @@ static void a_run_can_be_watched(void **state)
     nonet_board board = test_board(wikipedia);
     nonet_marks marks = marks_of(&board);
     watched w = {0};
-    nonet_study_watch watch = {see_moment, see_solution, &w};
+    nonet_study_watch watch = {
+        .moment = see_moment, .solution = see_solution, .context = &w};
     nonet_study_result done;
     nonet_study_method method = method_named("singles");
     nonet_study_run(&method, &marks, &watch, &done);
@@ -266,6 +267,26 @@ static void a_run_can_be_watched(void **state)
     nonet_study_run(&method, &marks, &watch, &done);
     assert_int_equal(w.events[NONET_STUDY_RULE], done.uses[NONET_STUDY_NAKED_SINGLE] +
                                                      done.uses[NONET_STUDY_HIDDEN_SINGLE]);
+}
+
+static bool stop_at_once(void *context)
+{
+    (void)context;
+    return true;
+}
+
+static void a_run_can_be_stopped(void **state)
+{
+    (void)state;
+    nonet_board empty = {{0}};
+    nonet_marks marks = marks_of(&empty);
+    nonet_study_watch watch = {.stop = {stop_at_once, NULL}};
+    nonet_study_result done;
+    nonet_study_method method = method_named("backtrack");
+    nonet_study_run(&method, &marks, &watch, &done);
+    assert_int_equal(done.outcome, NONET_STUDY_STOPPED);
+    assert_true(done.stopped);
+    assert_in_range(done.guesses, 0, 100);
 }
 
 static void shuffling_follows_the_seed(void **state)
@@ -404,7 +425,8 @@ static void complete_methods_find_all_solutions_once(void **state)
         size_t want = nonet_solve(&board, MANY, NULL);
         for (size_t i = 0; i < count; i++) {
             found_set set = {0};
-            nonet_study_watch watch = {NULL, collect, &set};
+            nonet_study_watch watch = {
+                .moment = NULL, .solution = collect, .context = &set};
             nonet_study_result done;
             methods[i].max_solutions = MANY;
             methods[i].shuffle = round % 2;
@@ -448,8 +470,8 @@ TEST_MAIN(TEST(presets_have_names_and_titles), TEST(labels_say_what_was_chosen),
           TEST(a_blank_row_counts_nine), TEST(a_rectangle_is_one_guess_wide),
           TEST(guesses_run_out), TEST(stuck_boards_are_kept),
           TEST(clashing_givens_are_unsolvable), TEST(rounds_notice_a_clash),
-          TEST(a_run_can_be_watched), TEST(shuffling_follows_the_seed),
-          TEST(all_orders_end_in_the_same_position),
+          TEST(a_run_can_be_watched), TEST(a_run_can_be_stopped),
+          TEST(shuffling_follows_the_seed), TEST(all_orders_end_in_the_same_position),
           TEST(methods_are_as_strong_as_their_rules),
           TEST(complete_methods_find_all_solutions_once),
           TEST(pencil_marks_restrict_every_method))

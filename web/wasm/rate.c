@@ -25,7 +25,7 @@ ANSWER(web_rate)
     take_puzzle(&puzzle);
     if (!admit(row, &puzzle, &start))
         return;
-    nonet_rate_hodoku(&start, &rating);
+    nonet_rate_hodoku(&start, NULL, &rating);
     put_se_rating(row, &start);
     nonet_row_text(row, "level", nonet_level_name(nonet_hodoku_level(&rating)));
     nonet_row_number(row, "score", rating.score);

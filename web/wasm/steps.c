@@ -129,7 +129,7 @@ ANSWER(web_hint)
     if (!admit(row, &puzzle, &position))
         return;
     cross_out(&position, &marks);
-    if (nonet_next_step(nonet_ladder_named("human"), &position, &step))
+    if (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) == NONET_OK)
         put_step(row, &position, &step);
 }
 
@@ -142,7 +142,8 @@ ANSWER(web_path)
     if (!admit(row, &puzzle, &position))
         return;
     nonet_row_list(row, "steps");
-    while (nonet_next_step(nonet_ladder_named("human"), &position, &step)) {
+    while (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) ==
+           NONET_OK) {
         nonet_row_object(row, NULL);
         put_step(row, &position, &step);
         nonet_row_object_end(row);

@@ -29,5 +29,5 @@ bool nonet_find_complex_fish(const nonet_position *position, int variant, finder
     offering to = {position, out};
     return nonet_visit_complex_fish(position, variant % 10,
                                     variant >= 20 ? FISH_MUTANT : FISH_FRANKEN,
-                                    variant / 10 % 2 == 1, offer, &to);
+                                    variant / 10 % 2 == 1, out, offer, &to);
 }

@@ -133,6 +133,6 @@ bool nonet_find_nice_loop(const nonet_position *position, int variant, finder *o
     }
     nonet_chain_graph(position, links, &sets, &graph);
     if (out->found && to.kinds == CONTINUOUS)
-        return nonet_visit_loops(&graph, offer, &to);
+        return nonet_visit_loops(out, &graph, offer, &to);
     return nonet_visit_chains_for(out, &graph, offer, &to);
 }

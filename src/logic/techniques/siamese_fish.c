@@ -60,5 +60,5 @@ bool nonet_find_siamese_fish(const nonet_position *position, int variant, finder
     if (kind <= 1)
         return nonet_visit_finned_fish(position, size, meet, &found);
     return nonet_visit_complex_fish(position, size, kind == 2 ? FISH_FRANKEN : FISH_MUTANT,
-                                    true, meet, &found);
+                                    true, out, meet, &found);
 }

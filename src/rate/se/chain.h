@@ -158,9 +158,9 @@ typedef struct se_chains {
 typedef struct se_search {
     nonet_stop stop;
     bool stopped, no_memory;
-    int most;     // do not look for chains above this many tenths; 0: look for all
-    int too_hard; // what the least of those not looked for would have been rated
-    unsigned until_asked;
+    int most;          // do not look for chains above this many tenths; 0: look for all
+    int too_hard;      // what the least of those not looked for would have been rated
+    unsigned branches; // grown, for asking now and then
 } se_search;
 
 #endif

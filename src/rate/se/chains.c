@@ -57,7 +57,8 @@ static bool is_too_hard(se_search *search, double rating)
 bool nonet_se_unary_chains(const se_grid *grid, se_technique technique, se_taker *taker)
 {
     se_chains *chains = taker->chains;
-    if (is_too_hard(chains->search, nonet_se_lines[technique].rating))
+    if (nonet_se_stops(chains->search) ||
+        is_too_hard(chains->search, nonet_se_lines[technique].rating))
         return false;
     se_hint_list list;
     nonet_se_arena_reset(&chains->scratch);

@@ -58,13 +58,18 @@ void nonet_se_chains_raise(se_chains *chains)
     chains->rule.level++;
 }
 
+bool nonet_se_stops(se_search *search)
+{
+    search->stopped = search->stopped || stop_asked(&search->stop);
+    return search->stopped || search->no_memory;
+}
+
+// Plain branches are quick, so not each of them asks.
 static bool is_stopped(se_search *search)
 {
-    if (search->until_asked-- == 0) {
-        search->until_asked = 64;
-        if (stop_asked(&search->stop))
-            search->stopped = true;
-    }
+    enum { STOP_INTERVAL = 16 };
+    if (++search->branches % STOP_INTERVAL == 0)
+        nonet_se_stops(search);
     return search->stopped || search->no_memory;
 }
 
@@ -81,7 +86,8 @@ static const se_branch *branch_from(se_chains *chains, int candidate, bool on)
     if (is_stopped(chains->search))
         return branch;
     nonet_se_branch_grow(branch, &chains->rule);
-    while (chains->rule.level > 0 && !branch->clashes && nonet_se_advance(chains, branch))
+    while (chains->rule.level > 0 && !branch->clashes && !nonet_se_stops(chains->search) &&
+           nonet_se_advance(chains, branch))
         nonet_se_branch_grow(branch, &chains->rule);
     return branch;
 }

@@ -17,6 +17,9 @@ void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule)
 // the branches are kept and grown on.
 void nonet_se_chains_raise(se_chains *chains);
 
+// Asks the caller; true if the search is to end, for that or for want of memory.
+bool nonet_se_stops(se_search *search);
+
 // What a chain of this rule is rated before its length is looked at.
 double nonet_se_base_rating(const se_rule *rule);
 
