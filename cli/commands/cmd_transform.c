@@ -102,11 +102,13 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         moved.given = nonet_transform_board(&how, &record->given);
         moved.marks = nonet_transform_marks(&how, &record->marks);
         char text[NONET_TRANSFORM_SIZE];
-        nonet_transform_write(&how, text);
         nonet_row row = cli_row(out);
         nonet_row_puzzle(&row, "puzzle", record);
         nonet_row_puzzle(&row, "transformed", &moved);
-        nonet_row_text(&row, "transformation", text);
+        if (nonet_row_shows(&row, "transformation")) {
+            nonet_transform_write(&how, text);
+            nonet_row_text(&row, "transformation", text);
+        }
         nonet_row_end(&row);
     }
 }

@@ -25,6 +25,8 @@ void cli_row_figure(nonet_row *row, const char *name, const char *format, ...)
 {
     char text[64];
     va_list arguments;
+    if (!nonet_row_shows(row, name))
+        return;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);

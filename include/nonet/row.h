@@ -96,6 +96,9 @@ NONET_API nonet_row nonet_row_begin(const nonet_table *table, nonet_sink sink);
 /// Ends it: the columns that are still to come are empty.
 NONET_API void nonet_row_end(nonet_row *row);
 
+/// Whether a value of that name would be written now: who need not make it, may ask.
+NONET_API bool nonet_row_shows(const nonet_row *row, const char *name);
+
 /// Says in place of the values still to come why there are none: as a line's next value, in
 /// CSV in the column made for it (else the second, or the only one), in JSON as "error".
 NONET_API void nonet_row_refuse(nonet_row *row, const char *why);

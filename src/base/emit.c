@@ -60,7 +60,7 @@ void nonet_escape_json(const nonet_sink *sink, const char *bytes, size_t size)
     const unsigned char *text = (const unsigned char *)bytes;
     size_t from = 0;
     for (size_t at = 0; at < size;) {
-        size_t length = nonet_utf8_length(text + at, size - at);
+        size_t length = text[at] < 0x80 ? 1 : nonet_utf8_length(text + at, size - at);
         bool control = text[at] < 0x20 || text[at] == 0x7f;
         if (length > 0 && !control && text[at] != '"' && text[at] != '\\') {
             at += length;

@@ -87,8 +87,8 @@ static void pass(nonet_row *row, size_t to)
             separate(row);
 }
 
-// Moves to the column called `name`; false if the table does not show it.
-static bool reach(nonet_row *row, const char *name)
+// The place of the column called `name`, or the end of the table if it is not shown.
+static size_t find(const nonet_row *row, const char *name)
 {
     const nonet_column *columns = row->table->columns;
     bool known = false, shown = false;
@@ -100,9 +100,23 @@ static bool reach(nonet_row *row, const char *name)
     }
     assert(known); // else it is mistyped, or comes before one that was put
     (void)known;
-    if (shown)
-        pass(row, at);
-    return shown;
+    return at;
+}
+
+bool nonet_row_shows(const nonet_row *row, const char *name)
+{
+    bool is_column = row->table && row->depth == 0;
+    return !row->left_out && (!is_column || row->table->columns[find(row, name)].name);
+}
+
+// Moves to the column called `name`; false if the table does not show it.
+static bool reach(nonet_row *row, const char *name)
+{
+    size_t at = find(row, name);
+    if (!row->table->columns[at].name)
+        return false;
+    pass(row, at);
+    return true;
 }
 
 static void put_key(nonet_row *row, const char *name)

@@ -181,38 +181,43 @@ void nonet_row_null(nonet_row *row, const char *name)
 
 // ---- Sudoku's own
 
-// Characters that no style has to escape.
-static void put_plain(nonet_row *row, const char *name, const char *text, size_t size)
+// Writes `size` characters that no style has to escape; there is a place for a quote before
+// the first and after the last.
+static void put_plain(nonet_row *row, char *text, size_t size)
 {
-    if (!nonet_row_place(row, name))
-        return;
-    bool quoted = nonet_row_style_of(row) == NONET_ROW_JSON;
-    if (quoted)
-        nonet_emit_char(&row->sink, '"');
-    nonet_emit_bytes(&row->sink, text, size);
-    if (quoted)
-        nonet_emit_char(&row->sink, '"');
+    text[0] = text[size + 1] = '"';
+    if (nonet_row_style_of(row) == NONET_ROW_JSON)
+        nonet_emit_bytes(&row->sink, text, size + 2);
+    else
+        nonet_emit_bytes(&row->sink, text + 1, size);
     nonet_row_placed(row);
 }
 
 void nonet_row_board(nonet_row *row, const char *name, const nonet_board *board)
 {
-    char text[NONET_CELLS];
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        text[cell] = board->cell[cell] <= 9 ? ".123456789"[board->cell[cell]] : '?';
-    put_plain(row, name, text, sizeof text);
+    char text[NONET_CELLS + 2];
+    if (!nonet_row_place(row, name))
+        return;
+    for (int cell = 0; cell < NONET_CELLS; cell++) { // without a table: lanes can do it
+        uint8_t digit = board->cell[cell];
+        text[cell + 1] = digit == 0 ? '.' : digit <= 9 ? (char)('0' + digit) : '?';
+    }
+    put_plain(row, text, NONET_CELLS);
 }
 
 void nonet_row_marks(nonet_row *row, const char *name, const nonet_marks *marks)
 {
-    char text[9 * NONET_CELLS];
+    char text[9 * NONET_CELLS + 2];
+    if (!nonet_row_place(row, name))
+        return;
     for (int i = 0; i < 9 * NONET_CELLS; i++)
-        text[i] = marks->cell[i / 9] >> i % 9 & 1 ? (char)('1' + i % 9) : '.';
-    put_plain(row, name, text, sizeof text);
+        text[i + 1] = marks->cell[i / 9] >> i % 9 & 1 ? (char)('1' + i % 9) : '.';
+    put_plain(row, text, 9 * NONET_CELLS);
 }
 
 void nonet_row_cell(nonet_row *row, const char *name, int cell)
 {
-    char text[] = {'r', (char)('1' + cell / 9 % 9), 'c', (char)('1' + cell % 9)};
-    put_plain(row, name, text, sizeof text);
+    char text[] = {'"', 'r', (char)('1' + cell / 9 % 9), 'c', (char)('1' + cell % 9), '"'};
+    if (nonet_row_place(row, name))
+        put_plain(row, text, 4);
 }
