@@ -64,16 +64,31 @@ unsigned nonet_als_common(const nonet_position *position, const als_list *list,
     return common;
 }
 
+int nonet_links_of_als(const nonet_position *position, const als_list *list, int from,
+                       int most, als_link links[MAX_ALS])
+{
+    int count = 0;
+    for (int k = 0; k < list->count && count < most; k++) {
+        unsigned common =
+            from == k ? 0
+                      : nonet_als_common(position, list, &list->set[from], &list->set[k]);
+        if (common)
+            links[count++] = (als_link){(uint16_t)k, (uint16_t)common};
+    }
+    return count;
+}
+
 void nonet_link_als(const nonet_position *position, const als_list *list, als_links *links)
 {
+    als_link row[MAX_ALS];
     uint32_t count = 0;
     for (int i = 0; i < list->count; i++) {
         links->first[i] = count;
-        for (int k = 0; k < list->count && count < MAX_ALS_LINKS; k++) {
-            unsigned common =
-                i == k ? 0 : nonet_als_common(position, list, &list->set[i], &list->set[k]);
-            if (common)
-                links->link[count++] = (als_link){(uint16_t)k, (uint16_t)common};
+        int size = nonet_links_of_als(position, list, i, MAX_ALS_LINKS - (int)count, row);
+        for (int k = 0; k < size; k++, count++) {
+            links->low[count] =
+                (uint16_t)(row[k].other | (unsigned)row[k].common << ALS_OTHER_BITS);
+            links->high[count] = (uint8_t)(row[k].common >> ALS_LOW_DIGITS);
         }
     }
     links->first[list->count] = count;

@@ -18,7 +18,7 @@ typedef struct als {
 
 enum { MAX_ALS = 2048, MAX_ALS_SEEN = 4 * MAX_ALS };
 
-// About 190 kB: it lives on the stack of the technique that asks for it. Positions
+// About 180 kB: it lives on the stack of the technique that asks for it. Positions
 // with more sets than fit are near empty grids, where nobody looks for them; the
 // rest is left out.
 typedef struct als_list {
@@ -55,16 +55,31 @@ typedef struct als_link {
     uint16_t common; // their restricted common digits
 } als_link;
 
+// Near empty grids have more links than anybody looks at; the rest is left out.
 enum { MAX_ALS_LINKS = 1 << 16 };
 
-// All links between the sets of a list, 270 kB: those of set i are link[first[i]] up to
-// link[first[i + 1]].
+// The links of set `from`, at most `most` of them; returns how many.
+int nonet_links_of_als(const nonet_position *position, const als_list *list, int from,
+                       int most, als_link links[MAX_ALS]);
+
+// All links between the sets of a list: those of set i are number first[i] up to
+// first[i + 1]. A link is packed into three bytes, which makes 200 kB of it.
 typedef struct als_links {
     uint32_t first[MAX_ALS + 1];
-    als_link link[MAX_ALS_LINKS];
+    uint16_t low[MAX_ALS_LINKS]; // `other`, and above it the lowest bits of `common`
+    uint8_t high[MAX_ALS_LINKS]; // the rest of `common`
 } als_links;
 
+enum { ALS_OTHER_BITS = 11, ALS_LOW_DIGITS = 16 - ALS_OTHER_BITS };
+
 void nonet_link_als(const nonet_position *position, const als_list *list, als_links *links);
+
+static inline als_link als_link_at(const als_links *links, uint32_t number)
+{
+    unsigned low = links->low[number], high = links->high[number];
+    return (als_link){(uint16_t)(low & (MAX_ALS - 1)),
+                      (uint16_t)(low >> ALS_OTHER_BITS | high << ALS_LOW_DIGITS)};
+}
 
 // Erases what sees both ends of a chain of sets: every digit both have, but for `used`.
 void nonet_step_erase_by_sets(nonet_step *step, const nonet_position *position,

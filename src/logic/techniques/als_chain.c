@@ -53,14 +53,13 @@ static bool offer(const als_walk *walk, int at, int start, unsigned first_digit)
     return nonet_finder_offer(walk->out);
 }
 
-static void enter(als_walk *walk, const als_link *link, unsigned allowed, int from,
-                  int length)
+static void enter(als_walk *walk, als_link link, unsigned allowed, int from, int length)
 {
-    unsigned fresh = link->common & allowed & ~(unsigned)walk->entered[link->other];
+    unsigned fresh = link.common & allowed & ~(unsigned)walk->entered[link.other];
     for (; fresh; fresh &= fresh - 1) {
-        walk->entered[link->other] |= (uint16_t)(fresh & (0u - fresh));
+        walk->entered[link.other] |= (uint16_t)(fresh & (0u - fresh));
         if (walk->tail < MAX_ALS * 4)
-            walk->queue[walk->tail++] = (stop){link->other, (uint16_t)from,
+            walk->queue[walk->tail++] = (stop){link.other, (uint16_t)from,
                                                (uint8_t)bits_first(fresh), (uint8_t)length};
     }
 }
@@ -73,7 +72,7 @@ static bool walk_from(als_walk *walk, int start, unsigned first_digit)
     walk->entered[start] = NONET_ALL_DIGITS;
     walk->head = walk->tail = 0;
     for (uint32_t i = links->first[start]; i < links->first[start + 1]; i++)
-        enter(walk, &links->link[i], first_digit, 0, 2);
+        enter(walk, als_link_at(links, i), first_digit, 0, 2);
     for (; walk->head < walk->tail; walk->head++) {
         stop here = walk->queue[walk->head];
         if (here.length >= 4 && start < here.set &&
@@ -82,7 +81,8 @@ static bool walk_from(als_walk *walk, int start, unsigned first_digit)
         if (here.length == LONGEST)
             continue;
         for (uint32_t i = links->first[here.set]; i < links->first[here.set + 1]; i++)
-            enter(walk, &links->link[i], ~(1u << here.digit), walk->head, here.length + 1);
+            enter(walk, als_link_at(links, i), ~(1u << here.digit), walk->head,
+                  here.length + 1);
     }
     return false;
 }

@@ -58,14 +58,17 @@ bool nonet_find_als_xy_wing(const nonet_position *position, int variant, finder 
 {
     (void)variant;
     als_list list;
-    als_links links;
+    als_link links[MAX_ALS];
     offering to = {position, &list, out};
     nonet_list_als(position, 1, &list);
-    nonet_link_als(position, &list, &links);
-    for (int pivot = 0; pivot < list.count; pivot++)
-        for (uint32_t i = links.first[pivot]; i < links.first[pivot + 1]; i++)
-            for (uint32_t k = i + 1; k < links.first[pivot + 1]; k++)
-                if (offer_digits(&to, &list.set[pivot], &links.link[i], &links.link[k]))
+    int left = MAX_ALS_LINKS;
+    for (int pivot = 0; pivot < list.count; pivot++) {
+        int count = nonet_links_of_als(position, &list, pivot, left, links);
+        left -= count;
+        for (int i = 0; i < count; i++)
+            for (int k = i + 1; k < count; k++)
+                if (offer_digits(&to, &list.set[pivot], &links[i], &links[k]))
                     return true;
+    }
     return false;
 }
