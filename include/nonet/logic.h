@@ -22,7 +22,8 @@
 // almost locked sets of the hardest techniques. No call looks at the solution of a puzzle,
 // except "Brute Force", which needs it in nonet_position.solution and says what it is.
 // Unique rectangles and their like are steps only if the givens alone have one solution. A
-// position that is not known to be so is climbed without them, so that every step is sound.
+// position that is not known to be so is climbed without them, so that every step is sound;
+// nonet_admit() of nonet/check.h finds out what is known.
 
 #ifndef NONET_LOGIC_H
 #define NONET_LOGIC_H

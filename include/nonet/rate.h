@@ -1,11 +1,11 @@
 // nonet/rate.h - how hard is a puzzle?
 //
-//     nonet_position position;
-//     nonet_position_start(&position, &puzzle);
-//     position.givens_suffice = nonet_solve(&puzzle, 2, &position.solution) == 1;
+//     nonet_question question = {.given = &puzzle};
+//     nonet_position start;
 //     nonet_rater *rater = nonet_rater_new();
 //     nonet_se_rating rating;
-//     if (nonet_rate_se(rater, &position, NULL, &rating) == NONET_SE_RATED)
+//     if (nonet_admit(&question, NULL, &start).verdict == NONET_UNIQUE &&
+//         nonet_rate_se(rater, &start, NULL, &rating) == NONET_SE_RATED)
 //         ...                              // rating.er 72 is "7.2", rating.technique
 //     nonet_rater_free(rater);
 //
@@ -20,11 +20,14 @@
 //
 // HoDoKu's scale and the plain grade need no memory:
 //
-//     nonet_position position;
-//     nonet_position_start(&position, &puzzle);
+//     nonet_question question = {.given = &puzzle};
+//     nonet_position start;
 //     nonet_hodoku rating;
-//     nonet_rate_hodoku(&position, NULL, &rating);
-//     ...                                  // rating.score, nonet_hodoku_level(&rating)
+//     if (nonet_admit(&question, NULL, &start).verdict == NONET_UNIQUE)
+//         nonet_rate_hodoku(&start, NULL, &rating); // rating.score, nonet_hodoku_level()
+//
+// All scales start from a position; nonet_admit() of nonet/check.h makes it, or says why
+// the puzzle cannot be rated.
 
 #ifndef NONET_RATE_H
 #define NONET_RATE_H
