@@ -1,14 +1,17 @@
-// derive.c - the 45 rule: a house adds up to 1 + 2 + ... + n, and so do houses side by side.
+// derive.c - the 45 rule: a house adds up to 1 + 2 + ... + n, and so do houses side by
+// side.
 //
 // What is known of the cages inside goes away, and the rest is a sum of its own:
 //
-//     +-------+---+       The row adds up to 45. The cages inside it give 15 and 8; so the
-//     |  15   | 8 |..     rest, r1c6 to r1c9, must be 22. Where a cage sticks out, either
-//     +-------+---+       its cells inside are left over (they are added) or its cells
-//       r1                outside are (its sum is taken as a whole, and they are subtracted).
+//     +-------+---+       The row adds up to 45. The cages inside it give 15 and 8; so
+//     |  15   | 8 |..     the rest, r1c6 to r1c9, must be 22. Where a cage sticks out,
+//     +-------+---+       either its cells inside are left over (they are added) or its
+//       r1                cells outside are (its sum is taken as a whole, and they are
+//                         subtracted).
 //
 // For each union of houses we make the sum that is added only, the one that is subtracted
-// only, and the shortest mixed one, unless they are long: long sums hardly ever say anything.
+// only, and the shortest mixed one, unless they are long: long sums hardly ever say
+// anything.
 
 #include "layout/derive.h"
 
@@ -59,7 +62,8 @@ static bool same_cells(const uint16_t *a, const uint16_t *b, int n)
     return true;
 }
 
-// Two sums over the same cells are one and the same, or their difference says so soon enough.
+// Two sums over the same cells are one and the same, or their difference says so soon
+// enough.
 static bool is_known(const deriver *d, const signed_sum *sum)
 {
     for (int i = 0; i < d->to->n_filters; i++) {
@@ -89,8 +93,8 @@ static void put(signed_sum *sum, int cell, int sign)
 
 typedef enum { ADDED, SUBTRACTED, SHORTEST } side;
 
-// Takes account of a cage that is partly in the union: its cells inside are added, or its sum
-// is taken away and its cells outside are subtracted.
+// Takes account of a cage that is partly in the union: its cells inside are added, or its
+// sum is taken away and its cells outside are subtracted.
 static void cross(const deriver *d, const layout_filter *cage, int n_inside, side which,
                   signed_sum *sum)
 {

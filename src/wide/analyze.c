@@ -1,9 +1,9 @@
 // analyze.c - from a contradiction to a clause that would have prevented it.
 //
 // Starting from the false literals of the contradiction, each one that was concluded at the
-// last level is replaced by its reasons, the latest first, until one is left: the clause says
-// that it, given the others, had to be different (first unique implication point). Literals
-// that follow from others of the clause are then dropped.
+// last level is replaced by its reasons, the latest first, until one is left: the clause
+// says that it, given the others, had to be different (first unique implication point).
+// Literals that follow from others of the clause are then dropped.
 
 #include "wide/learn.h"
 
@@ -124,7 +124,8 @@ static void praise(learner *l, reason why)
     c->used = 2;
 }
 
-// Replaces the literals of level `top` by their reasons until one is left, which goes first.
+// Replaces the literals of level `top` by their reasons until one is left, which goes
+// first.
 static void resolve(learner *l, uint32_t top)
 {
     l->n_learned = 1;

@@ -1,7 +1,8 @@
 // clauses.c - the store of learned clauses: one array of words, cleaned at level 0.
 //
-// Clauses are only added at the end. Cleaning happens between restarts, when nothing but facts
-// is set: no clause is a reason for anything, so they may be moved and the watches made anew.
+// Clauses are only added at the end. Cleaning happens between restarts, when nothing but
+// facts is set: no clause is a reason for anything, so they may be moved and the watches
+// made anew.
 
 #include "wide/learn.h"
 
@@ -110,8 +111,8 @@ static int by_worth(const void *a, const void *b)
     return (x->activity > y->activity) - (x->activity < y->activity);
 }
 
-// Marks the worse half of the clauses at risk by size 0; their words stay until `pack`, which
-// finds the next clause by the literals that are still there.
+// Marks the worse half of the clauses at risk by size 0; their words stay until `pack`,
+// which finds the next clause by the literals that are still there.
 static void choose_losers(learner *l, uint32_t *sizes)
 {
     clause **risk = malloc((l->n_clauses + 1) * sizeof *risk);

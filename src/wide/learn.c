@@ -1,4 +1,5 @@
-// learn.c - the loop of clause learning: conclude, learn from contradictions, decide, restart.
+// learn.c - the loop of clause learning: conclude, learn from contradictions, decide,
+// restart.
 //
 // Decisions set a candidate true: a board has far fewer of those than of false ones, and
 // trying them that way proved three times as fast as remembering what it was last. The most
@@ -139,7 +140,8 @@ static void keep_facts(learner *l)
     memcpy(l->root, l->marks, (size_t)l->layout->cells * sizeof *l->root);
 }
 
-// A group with few candidates that were active lately, none of them true; -1 if there is none.
+// A group with few candidates that were active lately, none of them true; -1 if there is
+// none.
 static int tight_group(const learner *l)
 {
     int best = -1;

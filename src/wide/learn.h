@@ -1,13 +1,14 @@
 // learn.h - clause learning over candidates, from the inside.
 //
 // A variable is a candidate: this cell holds this value. What every board has needs no
-// clauses. A true candidate makes the others of its cell and its equals in peer cells false,
-// with itself as the reason. That a cell has a value and a value has a place in a house are
-// groups, each with a count and the XOR of the candidates it has left: when the count is one,
-// the XOR is it. Filters work on the masks and are asked for reasons afterwards. Only learned
-// clauses are stored.
+// clauses. A true candidate makes the others of its cell and its equals in peer cells
+// false, with itself as the reason. That a cell has a value and a value has a place in a
+// house are groups, each with a count and the XOR of the candidates it has left: when the
+// count is one, the XOR is it. Filters work on the masks and are asked for reasons
+// afterwards. Only learned clauses are stored.
 //
-//     variable   cell << shift | value-1          literal    variable << 1, plus 1 if negated
+//     variable   cell << shift | value-1
+//     literal    variable << 1, plus 1 if negated
 //     group      a cell, or cells + house * values + value-1
 //
 // learn.c has the loop, propagate.c conclusions, reasons.c why, analyze.c what to learn,
@@ -167,7 +168,8 @@ bool nonet_learn_analyze(learner *l, uint32_t *back);
 // From how many levels the literals are.
 uint32_t nonet_learn_glue(learner *l, const literal *list, size_t n);
 
-// Stores l->learned and returns its place; sets no_memory (and returns 0) if there is no room.
+// Stores l->learned and returns its place; sets no_memory (and returns 0) if there is no
+// room.
 uint32_t nonet_learn_store(learner *l, uint32_t glue, bool keep);
 bool nonet_learn_more_watches(learner *l, watch_list *list);
 // At level 0: drops clauses that are true or of little worth, and shortens the others.

@@ -1,10 +1,11 @@
 // position.h - what is known at a point of a search, and how it is drawn out.
 //
-// A position is a set of values for each cell. cut() takes values from a cell, notes the old
-// set on the trail, so that going back is undoing, and queues whatever looks at the cell:
+// A position is a set of values for each cell. cut() takes values from a cell, notes the
+// old set on the trail, so that going back is undoing, and queues whatever looks at the
+// cell:
 //
 //     naked single     a decided cell: its peers lose the value
-//     house            a value with one place left takes it, one with none is a contradiction
+//     house            a value with one place left takes it; with none there is no solution
 //     filter           cages and relations (layout/filter.h)
 //     crossing         a value that two houses can only share is lost to their other cells
 //     sum              the other filters

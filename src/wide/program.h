@@ -27,8 +27,8 @@ typedef enum {
     WIDE_NO_MEMORY,
 } wide_end;
 
-// Reports solutions and counts them against the limit; shared by the engines, so that one can
-// take over from another.
+// Reports solutions and counts them against the limit; shared by the engines, so that one
+// can take over from another.
 typedef struct {
     const nonet_query *query;
     nonet_searched done;

@@ -109,8 +109,8 @@ static void queue_filters(learner *l, int cell)
     }
 }
 
-// A false candidate leaves its groups: all of them, before any is looked at, so that undoing
-// is simply coming back.
+// A false candidate leaves its groups: all of them, before any is looked at, so that
+// undoing is simply coming back.
 static bool withdraw(learner *l, uint32_t variable)
 {
     int cell = variable_cell(l, variable), value = variable_value(l, variable);

@@ -1,9 +1,10 @@
 // reasons.c - why a candidate is true or false.
 //
-// Peers, groups and clauses know their reason at once. A filter is asked again: with all the
-// values that were gone from its cells it took the candidate, but often it would have with
-// fewer. Values are put back as long as the filter still comes to the same result, first the
-// high or the low ones of all cells (a sum usually fails at one end), then cell by cell.
+// Peers, groups and clauses know their reason at once. A filter is asked again: with all
+// the values that were gone from its cells it took the candidate, but often it would have
+// with fewer. Values are put back as long as the filter still comes to the same result,
+// first the high or the low ones of all cells (a sum usually fails at one end), then cell
+// by cell.
 
 #include "wide/learn.h"
 

@@ -1,9 +1,9 @@
 // run.c - which engine for which question.
 //
 // Most puzzles need few guesses, and a short search settles them before anything else would
-// have been set up. After that learning is the better bet for one or a few solutions, and the
-// search for many. Sums make the reasons of learning long and its steps slow: with sums the
-// derived ones are tried first in a longer search.
+// have been set up. After that learning is the better bet for one or a few solutions, and
+// the search for many. Sums make the reasons of learning long and its steps slow: with sums
+// the derived ones are tried first in a longer search.
 
 #include <stdlib.h>
 

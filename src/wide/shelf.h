@@ -1,4 +1,5 @@
-// shelf.h - an attempt: a search of few guesses whose solutions are kept back until it is done.
+// shelf.h - an attempt: a search of few guesses whose solutions are kept back until it is
+// done.
 //
 // An attempt that gives up leaves no trace, so that another engine can start from scratch
 // without reporting a solution twice.

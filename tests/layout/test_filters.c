@@ -1,7 +1,8 @@
-// test_filters.c - a filter never takes a value that is part of a solution, and what it says
-// must be held is held by all of them.
+// test_filters.c - a filter never takes a value that is part of a solution, and what it
+// says must be held is held by all of them.
 //
-// Every filter a layout makes is tried on random masks against all assignments of its cells.
+// Every filter a layout makes is tried on random masks against all assignments of its
+// cells.
 
 #include "test.h"
 

@@ -1,4 +1,5 @@
-// test_short_text.c - a line makes a layout and a layout writes its line; trouble says where.
+// test_short_text.c - a line makes a layout and a layout writes its line; trouble says
+// where.
 
 #include "test.h"
 

@@ -1,7 +1,8 @@
-// test_references.c - published puzzles of other sizes and kinds have the answers on record.
+// test_references.c - published puzzles of other sizes and kinds have the answers on
+// record.
 //
-// Some records have lost the diagonals of their puzzle: those have several solutions, and one
-// with the diagonals added.
+// Some records have lost the diagonals of their puzzle: those have several solutions, and
+// one with the diagonals added.
 
 #include "test.h"
 

@@ -1,7 +1,7 @@
 // test_wide.c - search and learning count what is there, on every kind of layout.
 //
-// The brute force fills cell after cell and asks nonet_puzzle_breaches() each time: it shares
-// neither houses nor filters with the engines.
+// The brute force fills cell after cell and asks nonet_puzzle_breaches() each time: it
+// shares neither houses nor filters with the engines.
 
 #include "random_layout.h"
 #include "test.h"
