@@ -53,8 +53,8 @@ static void add_removed_of_cell(round_state *round, int cell)
 
 static void add_removed_of_digit(round_state *round, nonet_cells cells, int digit)
 {
-    nonet_cells rest = cells_and(round->chains->grid->cells[digit], cells);
-    rest = cells_minus(rest, round->grid.cells[digit]);
+    nonet_cells rest = cells_and(round->chains->grid->plane[digit], cells);
+    rest = cells_minus(rest, round->grid.plane[digit]);
     for (; !cells_empty(rest); rest = cells_drop_first(rest))
         add_parent(round, cells_first(rest), digit);
 }
@@ -324,12 +324,12 @@ static void reduce_grid(round_state *round)
     se_grid *grid = &round->grid;
     *grid = *round->chains->grid;
     memcpy(grid->digits, left->digits, sizeof grid->digits);
-    memcpy(grid->cells, left->cells, sizeof grid->cells);
+    memcpy(grid->plane, left->plane, sizeof grid->plane);
     memset(grid->places, 0, sizeof grid->places);
     for (int cell = 0; cell < NONET_CELLS; cell++)
         for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1)
             for (int k = 0; k < 3; k++)
-                grid->places[nonet_cell_houses[cell][k]][bits_first(rest)] |=
+                grid->places[bits_first(rest)][nonet_cell_houses[cell][k]] |=
                     (uint16_t)(1u << nonet_cell_places[cell][k]);
 }
 

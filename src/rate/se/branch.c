@@ -32,7 +32,7 @@ void nonet_se_branch_add_off(se_branch *branch, int candidate, uint16_t from)
 void nonet_se_branch_start(se_branch *branch, const se_grid *grid, int candidate, bool on)
 {
     memset(branch, 0, offsetof(se_branch, left));
-    memcpy(branch->left.cells, grid->cells, sizeof grid->cells);
+    memcpy(branch->left.plane, grid->plane, sizeof grid->plane);
     memcpy(branch->left.digits, grid->digits, sizeof grid->digits);
     branch->n_advanced = 0;
     branch->advanced = NULL;
@@ -70,7 +70,7 @@ static void forbid_in_cell(se_branch *branch, int cell, int digit, int index)
 static void forbid_in_house(se_branch *branch, int cell, int digit, int index, int kind)
 {
     uint16_t from = from_pack(index, CAUSE_BOX + kind);
-    nonet_cells seen = cells_and(branch->left.cells[digit], nonet_se_beside[cell][kind]);
+    nonet_cells seen = cells_and(branch->left.plane[digit], nonet_se_beside[cell][kind]);
     nonet_cells fresh = cells_minus(seen, branch->is_off[digit]);
     bool clash = !cells_empty(cells_and(seen, branch->is_on[digit]));
     for (; !cells_empty(fresh); fresh = cells_drop_first(fresh)) {
@@ -120,14 +120,14 @@ static void follow_off(se_branch *branch, const se_rule *rule)
               from_pack(index, CAUSE_CELL));
     for (int kind = 0; kind < 3; kind++) {
         nonet_cells rest =
-            cells_and(branch->left.cells[digit], nonet_se_others[cell][kind]);
+            cells_and(branch->left.plane[digit], nonet_se_others[cell][kind]);
         if (cells_single(rest))
             force(&forced, cells_first(rest) * 9 + digit,
                   from_pack(index, CAUSE_BOX + kind));
     }
     // Only now, and not when the node was found: Sudoku Explainer's order.
     if (rule->dynamic) {
-        cells_remove(&branch->left.cells[digit], cell);
+        cells_remove(&branch->left.plane[digit], cell);
         branch->left.digits[cell] &= (uint16_t) ~(1u << digit);
     }
     for (int i = 0; i < forced.n; i++) {

@@ -36,7 +36,7 @@ static bool add_surplus(bug_grave *bug, int cell, int digit)
 // ends the search for a BUG, several leave the question to another house.
 static bool collect_house(const se_grid *grid, bug_grave *bug, int house, int digit)
 {
-    unsigned places = grid->places[house][digit];
+    unsigned places = grid->places[digit][house];
     if (places == 0 || count_of(places) == 2)
         return true;
     int found = -1;
@@ -58,7 +58,7 @@ static bool is_grave(const se_grid *grid)
             return false;
     for (int house = 0; house < NONET_HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
-            unsigned places = grid->places[house][digit];
+            unsigned places = grid->places[digit][house];
             if (places && count_of(places) != 2)
                 return false;
         }

@@ -55,7 +55,7 @@ static inline int from_cause(uint16_t from)
 
 // The candidates alone, as a branch removes them one by one.
 typedef struct se_marks {
-    nonet_cells cells[9];
+    nonet_cells plane[9];
     uint16_t digits[NONET_CELLS];
 } se_marks;
 

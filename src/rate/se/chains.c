@@ -30,8 +30,8 @@ static se_technique technique_of(const se_rule *rule, const se_chain_hint *hint)
 }
 
 // Hands over the best chain, which is the one to be reported if the hint is taken.
-static bool emit(se_chains *chains, const se_grid *grid, const se_chain_hint *best,
-                 se_taker *taker)
+static bool offer(se_chains *chains, const se_grid *grid, const se_chain_hint *best,
+                  se_taker *taker)
 {
     se_hint hint;
     chains->found = *best;
@@ -67,7 +67,7 @@ bool nonet_se_unary_chains(const se_grid *grid, se_technique technique, se_taker
     if (list.n == 0 || chains->search->no_memory)
         return false;
     chains->rule = (se_rule){false, false, false, 0};
-    return emit(chains, grid, &list.hint[0], taker);
+    return offer(chains, grid, &list.hint[0], taker);
 }
 
 bool nonet_se_multiple_chains(const se_grid *grid, se_technique technique, se_taker *taker)
@@ -101,7 +101,7 @@ bool nonet_se_multiple_chains(const se_grid *grid, se_technique technique, se_ta
         if (chains->search->stopped || chains->search->no_memory)
             return false;
         if (list.n > 0)
-            return emit(chains, grid, &list.hint[0], taker);
+            return offer(chains, grid, &list.hint[0], taker);
     }
     return false;
 }

@@ -5,8 +5,8 @@
 
 #include "rate/se/hint.h"
 
-static bool emit(const se_grid *grid, se_taker *taker, unsigned lines, unsigned crossings,
-                 int base, int digit, se_hint *hint)
+static bool offer(const se_grid *grid, se_taker *taker, unsigned lines, unsigned crossings,
+                  int base, int digit, se_hint *hint)
 {
     int cover = base == COLUMNS ? ROWS : COLUMNS;
     hint->digits = (uint16_t)(1u << digit);
@@ -36,7 +36,7 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base,
         if (grid->solved[digit] + 2 * degree > 9)
             continue;
         for (int line = 0; line < 9; line++) {
-            int count = count_of(grid->places[base + line][digit]);
+            int count = count_of(grid->places[digit][base + line]);
             if (count >= 2 && count <= degree)
                 able[digit] |= (uint16_t)(1u << line);
         }
@@ -51,12 +51,12 @@ static bool search_base(const se_grid *grid, se_taker *taker, int base,
                 continue;
             unsigned crossings = 0;
             for (unsigned rest = lines; rest; rest &= rest - 1)
-                crossings |= grid->places[base + bits_first(rest)][digit];
+                crossings |= grid->places[digit][base + bits_first(rest)];
             if (count_of(crossings) != degree)
                 continue;
             se_hint hint;
             hint_start(&hint, technique);
-            if (emit(grid, taker, lines, crossings, base, digit, &hint))
+            if (offer(grid, taker, lines, crossings, base, digit, &hint))
                 return true;
         }
     }

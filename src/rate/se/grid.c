@@ -26,7 +26,7 @@ static void fill(se_grid *grid, int cell, int digit)
 void nonet_se_grid_place(se_grid *grid, int cell, int digit)
 {
     fill(grid, cell, digit);
-    nonet_cells seen = cells_and(grid->cells[digit], nonet_peer_set[cell]);
+    nonet_cells seen = cells_and(grid->plane[digit], nonet_peer_set[cell]);
     for (; !cells_empty(seen); seen = cells_drop_first(seen))
         grid_erase(grid, cells_first(seen), digit);
 }
@@ -34,11 +34,8 @@ void nonet_se_grid_place(se_grid *grid, int cell, int digit)
 void nonet_se_grid_start(se_grid *grid, const nonet_position *position)
 {
     memset(grid, 0, sizeof *grid);
-    for (int digit = 0; digit < 9; digit++) {
-        grid->cells[digit] = position->plane[digit];
-        for (int house = 0; house < NONET_HOUSES; house++)
-            grid->places[house][digit] = position->places[digit][house];
-    }
+    memcpy(grid->plane, position->plane, sizeof grid->plane);
+    memcpy(grid->places, position->places, sizeof grid->places);
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         int value = position->digits.cell[cell];
         grid->digits[cell] = position->marks.cell[cell];

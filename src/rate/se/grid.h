@@ -15,8 +15,8 @@
 
 typedef struct se_grid {
     uint16_t digits[NONET_CELLS];     // candidates of a cell
-    uint16_t places[NONET_HOUSES][9]; // where in a house a digit still fits
-    nonet_cells cells[9];             // where on the board a digit still fits
+    nonet_cells plane[9];             // where on the board a digit still fits
+    uint16_t places[9][NONET_HOUSES]; // where in a house it does
     uint8_t value[NONET_CELLS];       // 1..9, or 0 while the cell is empty
     uint8_t empty[NONET_HOUSES];      // how many cells of a house are empty
     uint8_t solved[9];                // how many cells hold a digit
@@ -34,9 +34,9 @@ static inline void grid_erase(se_grid *grid, int cell, int digit)
     if (!(grid->digits[cell] >> digit & 1))
         return;
     grid->digits[cell] &= (uint16_t) ~(1u << digit);
-    cells_remove(&grid->cells[digit], cell);
+    cells_remove(&grid->plane[digit], cell);
     for (int k = 0; k < 3; k++)
-        grid->places[nonet_cell_houses[cell][k]][digit] &=
+        grid->places[digit][nonet_cell_houses[cell][k]] &=
             (uint16_t) ~(1u << nonet_cell_places[cell][k]);
 }
 

@@ -12,8 +12,8 @@ typedef struct {
     se_technique technique;
 } hidden_kind;
 
-static bool emit_set(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
-                     int house, unsigned digits, unsigned places)
+static bool offer_set(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
+                      int house, unsigned digits, unsigned places)
 {
     se_hint hint;
     hint_start(&hint, kind->technique);
@@ -27,11 +27,11 @@ static bool emit_set(const se_grid *grid, se_taker *taker, const hidden_kind *ki
     return hint.n_erased > 0 && taker->take(taker, &hint);
 }
 
-static bool emit_single(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
-                        int house, unsigned digits, unsigned places)
+static bool offer_single(const se_grid *grid, se_taker *taker, const hidden_kind *kind,
+                         int house, unsigned digits, unsigned places)
 {
     for (int digit = 0; digit < 9; digit++) {
-        unsigned all = grid->places[house][digit], left = all & ~places;
+        unsigned all = grid->places[digit][house], left = all & ~places;
         if (digits >> digit & 1 || !bits_single(left) || all == left)
             continue;
         se_hint hint;
@@ -53,13 +53,13 @@ static bool search_house(const se_grid *grid, se_taker *taker, const hidden_kind
     subset_walk walk;
     subset_start(&walk, kind->degree);
     for (int digit = 0; digit < 9; digit++) {
-        unsigned places = grid->places[house][digit];
+        unsigned places = grid->places[digit][house];
         if (count_of(places) >= 2 && count_of(places) <= kind->degree)
             subset_add(&walk, digit, places);
     }
     while (subset_next(&walk))
-        if (kind->direct ? emit_single(grid, taker, kind, house, walk.names, walk.members)
-                         : emit_set(grid, taker, kind, house, walk.names, walk.members))
+        if (kind->direct ? offer_single(grid, taker, kind, house, walk.names, walk.members)
+                         : offer_set(grid, taker, kind, house, walk.names, walk.members))
             return true;
     return false;
 }

@@ -5,7 +5,7 @@
 
 #include "rate/se/hint.h"
 
-static bool emit(se_taker *taker, int house, int digit, int place, double added)
+static bool offer(se_taker *taker, int house, int digit, int place, double added)
 {
     se_hint hint;
     hint_start(&hint, SE_HIDDEN_SINGLE);
@@ -25,9 +25,9 @@ static bool sweep(const se_grid *grid, se_taker *taker, bool alone)
             if (grid->empty[house] == 0 || (grid->empty[house] == 1) != alone)
                 continue;
             for (int digit = 0; digit < 9; digit++) {
-                unsigned places = grid->places[house][digit];
+                unsigned places = grid->places[digit][house];
                 if (bits_single(places) &&
-                    emit(taker, house, digit, bits_first(places), added))
+                    offer(taker, house, digit, bits_first(places), added))
                     return true;
             }
         }

@@ -28,13 +28,13 @@ static void describe(se_hint *hint, int base, int cover, int digit, const se_gri
     hint->base[hint->n_base++] = (uint8_t)base;
     hint->cover[hint->n_cover++] = (uint8_t)cover;
     hint->digits = (uint16_t)(1u << digit);
-    hint->pattern = cells_and(grid->cells[digit], nonet_house_set[base]);
+    hint->pattern = cells_and(grid->plane[digit], nonet_house_set[base]);
 }
 
-static bool emit(const se_grid *grid, se_taker *taker, const locking_pass *pass, int base,
-                 int cover, int digit)
+static bool offer(const se_grid *grid, se_taker *taker, const locking_pass *pass, int base,
+                  int cover, int digit)
 {
-    nonet_cells erased = cells_minus(cells_and(grid->cells[digit], nonet_house_set[cover]),
+    nonet_cells erased = cells_minus(cells_and(grid->plane[digit], nonet_house_set[cover]),
                                      nonet_house_set[base]);
     if (cells_empty(erased))
         return false;
@@ -47,13 +47,13 @@ static bool emit(const se_grid *grid, se_taker *taker, const locking_pass *pass,
 }
 
 // The other houses of the base's kind, left with one place by this locking.
-static bool emit_singles(const se_grid *grid, se_taker *taker, const locking_pass *pass,
-                         int base, int cover, int digit)
+static bool offer_singles(const se_grid *grid, se_taker *taker, const locking_pass *pass,
+                          int base, int cover, int digit)
 {
     for (int third = pass->base; third < pass->base + 9; third++) {
         if (third == base)
             continue;
-        nonet_cells places = cells_and(grid->cells[digit], nonet_house_set[third]);
+        nonet_cells places = cells_and(grid->plane[digit], nonet_house_set[third]);
         nonet_cells left = cells_minus(places, nonet_house_set[cover]);
         if (!cells_single(left) || cells_equal(left, places))
             continue;
@@ -72,14 +72,14 @@ static bool search(const se_grid *grid, se_taker *taker, bool direct)
     for (const locking_pass *pass = passes; pass < passes + 4; pass++)
         for (int digit = 0; digit < 9; digit++)
             for (int base = pass->base; base < pass->base + 9; base++) {
-                nonet_cells places = cells_and(grid->cells[digit], nonet_house_set[base]);
+                nonet_cells places = cells_and(grid->plane[digit], nonet_house_set[base]);
                 if (cells_empty(places) || cells_single(places))
                     continue;
                 int cover = nonet_cell_houses[cells_first(places)][pass->cover / 9];
                 if (!cells_empty(cells_minus(places, nonet_house_set[cover])))
                     continue;
-                if (direct ? emit_singles(grid, taker, pass, base, cover, digit)
-                           : emit(grid, taker, pass, base, cover, digit))
+                if (direct ? offer_singles(grid, taker, pass, base, cover, digit)
+                           : offer(grid, taker, pass, base, cover, digit))
                     return true;
             }
     return false;

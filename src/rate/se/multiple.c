@@ -112,7 +112,7 @@ int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_en
                                    hint->result, hint->result_on);
         break;
     case KIND_REGION:
-        for (unsigned rest = chains->grid->places[hint->house][hint->digit]; rest;
+        for (unsigned rest = chains->grid->places[hint->digit][hint->house]; rest;
              rest &= rest - 1) {
             int cell = house_cell(hint->house, bits_first(rest));
             ends[n++] = branch_end(&chains->on[cell * 9 + hint->digit], hint->result,
@@ -253,7 +253,7 @@ static void region_forcing(se_chains *chains, se_hint_list *list, int cell, int 
 {
     for (int k = 0; k < 3; k++) {
         int house = house_of(cell, k);
-        unsigned places = chains->grid->places[house][digit];
+        unsigned places = chains->grid->places[digit][house];
         int count = count_of(places);
         if (count < 2 || (count > 2 && !chains->rule.multiple) ||
             house_cell(house, bits_first(places)) != cell)

@@ -5,8 +5,8 @@
 
 #include "rate/se/hint.h"
 
-static bool emit(const se_grid *grid, se_taker *taker, int house, unsigned places,
-                 unsigned digits, se_technique technique)
+static bool offer(const se_grid *grid, se_taker *taker, int house, unsigned places,
+                  unsigned digits, se_technique technique)
 {
     se_hint hint;
     hint_start(&hint, technique);
@@ -34,7 +34,7 @@ static bool search_house(const se_grid *grid, se_taker *taker, int house,
             subset_add(&walk, place, digits);
     }
     while (subset_next(&walk))
-        if (emit(grid, taker, house, walk.names, walk.members, technique))
+        if (offer(grid, taker, house, walk.names, walk.members, technique))
             return true;
     return false;
 }

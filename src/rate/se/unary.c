@@ -169,7 +169,7 @@ static int cycle_erases(const unary_search *unary, const se_node *path, int n,
         if (!path[i].on)
             continue;
         int cell = path[i].candidate / 9, digit = path[i].candidate % 9;
-        nonet_cells gone = cells_and(unary->grid->cells[digit], seen[digit][0]);
+        nonet_cells gone = cells_and(unary->grid->plane[digit], seen[digit][0]);
         gone = cells_minus(cells_and(gone, nonet_peer_set[cell]), own);
         for (; !cells_empty(gone); gone = cells_drop_first(gone)) {
             int victim = cells_first(gone), at = 0;

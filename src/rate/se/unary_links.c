@@ -24,7 +24,7 @@ static void link_candidate(const se_grid *grid, se_links *links, int cell, int d
         add_link(links, candidate, cell * 9 + bits_first(digits & ~(1u << digit)),
                  CAUSE_CELL);
     for (int kind = 0; links->with_x && kind < 3; kind++) {
-        nonet_cells rest = cells_and(grid->cells[digit], nonet_se_others[cell][kind]);
+        nonet_cells rest = cells_and(grid->plane[digit], nonet_se_others[cell][kind]);
         if (cells_single(rest))
             add_link(links, candidate, cells_first(rest) * 9 + digit, CAUSE_BOX + kind);
     }

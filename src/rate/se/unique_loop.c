@@ -67,7 +67,7 @@ static void type_2(const se_grid *grid, const unique_loop *loop, const uint8_t *
 {
     unsigned digits = grid->digits[extra[0]] & ~(1u << loop->a | 1u << loop->b);
     int digit = bits_first(digits);
-    nonet_cells victims = grid->cells[digit];
+    nonet_cells victims = grid->plane[digit];
     for (int i = 0; i < n; i++)
         victims = cells_and(victims, nonet_peer_set[extra[i]]);
     unique_hint hint = start(loop, 2);
@@ -84,7 +84,7 @@ static bool locked(const se_grid *grid, int first, int second, int digit)
         if (house != house_of(second, k))
             continue;
         unsigned own = 1u << place_in(house, first) | 1u << place_in(house, second);
-        if (!(grid->places[house][digit] & ~own))
+        if (!(grid->places[digit][house] & ~own))
             return true;
     }
     return false;
@@ -196,7 +196,7 @@ static void collect(const se_grid *grid, unique_hints *hints)
         unique_walk walk = {.grid = grid, .hints = hints};
         walk.loop.a = bits_first(digits);
         walk.loop.b = bits_first(digits & (digits - 1));
-        walk.pair = cells_and(grid->cells[walk.loop.a], grid->cells[walk.loop.b]);
+        walk.pair = cells_and(grid->plane[walk.loop.a], grid->plane[walk.loop.b]);
         if (cells_count(walk.pair) >= 4)
             extend(&walk, cell, 2, 0, -1);
     }
@@ -207,7 +207,7 @@ static bool before(const unique_hint *a, const unique_hint *b)
     return a->rating < b->rating || (a->rating == b->rating && a->type < b->type);
 }
 
-static bool emit(const unique_hint *from, se_taker *taker)
+static bool offer(const unique_hint *from, se_taker *taker)
 {
     se_hint hint;
     hint_start(&hint, (se_technique)(SE_UNIQUE_LOOP_1 + from->type - 1));
@@ -229,5 +229,5 @@ bool nonet_se_unique_loop(const se_grid *grid, se_technique technique, se_taker 
     for (int i = 0; i < hints.n; i++)
         if (!best || before(&hints.hint[i], best))
             best = &hints.hint[i];
-    return best && emit(best, taker);
+    return best && offer(best, taker);
 }

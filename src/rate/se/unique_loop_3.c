@@ -84,7 +84,7 @@ static void try_hidden(const unique_search *search, int degree, unsigned digits)
 {
     unsigned places = 0, without = 1u << place_in(search->house, search->second);
     for (unsigned rest = digits; rest; rest &= rest - 1) {
-        unsigned own = search->grid->places[search->house][bits_first(rest)] & ~without;
+        unsigned own = search->grid->places[bits_first(rest)][search->house] & ~without;
         if (!own)
             return;
         places |= own;

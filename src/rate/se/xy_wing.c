@@ -5,8 +5,8 @@
 
 #include "rate/se/hint.h"
 
-static bool emit(const se_grid *grid, se_taker *taker, int pivot, int first, int second,
-                 bool with_z)
+static bool offer(const se_grid *grid, se_taker *taker, int pivot, int first, int second,
+                  bool with_z)
 {
     unsigned shared = grid->digits[first] & grid->digits[second];
     int z = bits_first(shared);
@@ -19,7 +19,7 @@ static bool emit(const se_grid *grid, se_taker *taker, int pivot, int first, int
     nonet_cells victims = cells_and(nonet_peer_set[first], nonet_peer_set[second]);
     if (with_z)
         victims = cells_and(victims, nonet_peer_set[pivot]);
-    victims = cells_and(cells_minus(victims, hint.pattern), grid->cells[z]);
+    victims = cells_and(cells_minus(victims, hint.pattern), grid->plane[z]);
     for (; !cells_empty(victims); victims = cells_drop_first(victims))
         hint_erase(&hint, grid, cells_first(victims), 1u << z);
     return hint.n_erased > 0 && taker->take(taker, &hint);
@@ -39,7 +39,7 @@ static bool search_pivot(const se_grid *grid, se_taker *taker, int pivot,
             unsigned one = grid->digits[first], two = grid->digits[second];
             if (count_of(own | one | two) == 3 &&
                 count_of(own & one & two) == (with_z ? 1 : 0) &&
-                emit(grid, taker, pivot, first, second, with_z))
+                offer(grid, taker, pivot, first, second, with_z))
                 return true;
         }
     }
