@@ -3,8 +3,10 @@
 #include "help.h"
 #include "job/message.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -94,8 +96,21 @@ static int help(int argc, char **argv)
     return printed();
 }
 
+// A program may be started without its standard descriptors. The next file it opens would
+// take their place and get the messages, so each is given something that cannot be read or
+// written: to use one is an error as ever. A folder, unlike /dev/null, refuses to be opened
+// by a roundabout way such as /dev/stdout, too.
+static void reserve_descriptors(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 &&
+            (fd == STDIN_FILENO ? open("/dev/null", O_WRONLY) : open("/", O_RDONLY)) != fd)
+            exit(EXIT_IO);
+}
+
 int main(int argc, char **argv)
 {
+    reserve_descriptors();
     signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, and reported as one
     const char *first = argc > 1 ? argv[1] : "--help";
     const cli_command *command = command_named(first);
