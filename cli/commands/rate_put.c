@@ -39,19 +39,18 @@ static void put_digits(cli_out *out, const nonet_board *board)
         cli_print(out, "%d", board->cell[cell]);
 }
 
-// The candidates at the start, nine characters a cell.
-static void put_marks(cli_out *out, const nonet_position *start)
+// Nine characters a cell.
+static void put_marks(cli_out *out, const nonet_marks *marks)
 {
-    nonet_marks marks;
-    nonet_position_marks(start, &marks);
     for (int i = 0; i < NONET_CELLS * 9; i++)
-        cli_print(out, "%c", marks.cell[i / 9] >> i % 9 & 1 ? (char)('1' + i % 9) : '.');
+        cli_put(out, marks->cell[i / 9] >> i % 9 & 1 ? &"123456789"[i % 9] : ".", 1);
 }
 
 static void put_letter(const rate_settings *set, const rate_result *r, char letter,
                        cli_out *out)
 {
     char er[16];
+    nonet_marks marks;
     switch (letter) {
     case 'd':
         put_tenths(out, r->se.ed);
@@ -63,7 +62,10 @@ static void put_letter(const rate_settings *set, const rate_result *r, char lett
         cli_print(out, "%.2fs", r->seconds);
         break;
     case 'g':
-        cli_put_puzzle(out, r->record);
+        if (r->record->has_marks)
+            put_marks(out, &r->record->marks);
+        else
+            cli_put_board(out, &r->record->given);
         break;
     case 'i':
         put_digits(out, &r->record->given);
@@ -72,7 +74,8 @@ static void put_letter(const rate_settings *set, const rate_result *r, char lett
         cli_print(out, "\n");
         break;
     case 'm':
-        put_marks(out, &r->start);
+        nonet_position_marks(&r->start, &marks);
+        put_marks(out, &marks);
         break;
     case 'n':
         cli_print(out, "%zu", r->number);

@@ -21,17 +21,3 @@ void cli_put_board(cli_out *out, const nonet_board *board)
     nonet_write_line(board, line);
     cli_put(out, line, NONET_CELLS);
 }
-
-void cli_put_puzzle(cli_out *out, const nonet_record *record)
-{
-    if (!record->has_marks) {
-        cli_put_board(out, &record->given);
-        return;
-    }
-    char text[9 * NONET_CELLS];
-    for (int i = 0; i < 9 * NONET_CELLS; i++) {
-        bool may = record->marks.cell[i / 9] >> i % 9 & 1;
-        text[i] = may ? (char)('1' + i % 9) : '.';
-    }
-    cli_put(out, text, sizeof text);
-}

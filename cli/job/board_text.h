@@ -8,7 +8,5 @@
 void cli_cell_name(int cell, char name[8]);    // r1c1
 void cli_house_name(int house, char name[16]); // row 1, column 9, box 5
 void cli_put_board(cli_out *out, const nonet_board *board);
-// The puzzle in one word: 81 characters, or 729 for a pencilmark puzzle.
-void cli_put_puzzle(cli_out *out, const nonet_record *record);
 
 #endif
