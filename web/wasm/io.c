@@ -1,4 +1,4 @@
-// io.c - the two buffers between the page and the library, and JSON into one of them.
+// io.c - the two buffers between the page and the library.
 
 #include "io.h"
 
@@ -8,30 +8,32 @@
 static char *input;
 static char *next_argument, *end; // of the arguments
 
-typedef struct {
+static struct {
     char *text;
     size_t size, capacity;
-} text_buffer;
-
-static text_buffer output;
+    bool cut_short; // there was no memory for all of it
+} output;
 
 // A full memory ends the answer early: the page then finds that it is not JSON and says so.
 static void append(void *context, const char *bytes, size_t size)
 {
-    text_buffer *to = context;
-    if (to->size + size > to->capacity) {
-        size_t capacity = 2 * (to->size + size);
-        char *larger = realloc(to->text, capacity);
-        if (!larger)
-            return;
-        to->text = larger;
-        to->capacity = capacity;
+    (void)context;
+    if (output.size + size > output.capacity) {
+        size_t capacity = 2 * (output.size + size);
+        char *larger = realloc(output.text, capacity);
+        output.cut_short |= !larger;
+        if (larger) {
+            output.text = larger;
+            output.capacity = capacity;
+        }
     }
-    memcpy(to->text + to->size, bytes, size);
-    to->size += size;
+    if (output.cut_short)
+        return;
+    memcpy(output.text + output.size, bytes, size);
+    output.size += size;
 }
 
-const nonet_sink out = {append, &output};
+const nonet_sink out = {append, NULL};
 
 char *web_input(size_t size) __attribute__((export_name("web_input")));
 const char *web_output(void) __attribute__((export_name("web_output")));
@@ -46,6 +48,7 @@ char *web_input(size_t size)
         *end = '\0'; // so that a missing argument is an empty one
     }
     output.size = 0;
+    output.cut_short = false;
     return input;
 }
 
