@@ -72,20 +72,27 @@ static nonet_question question_of(const cli_chunk *chunk, size_t i)
     };
 }
 
+static void *worker_new(const cli_call *call, void *context)
+{
+    (void)context;
+    cli_clock clock;
+    return nonet_checker_new(cli_search(call, &clock).backend);
+}
+
+static void worker_free(void *checker)
+{
+    nonet_checker_free(checker);
+}
+
 // All at once is several times faster, but there is then no time limit for each.
-static void find_out(const settings *set, const nonet_question *questions, size_t count,
-                     nonet_finding *findings)
+static void find_out(const settings *set, nonet_checker *checker,
+                     const nonet_question *questions, size_t count, nonet_finding *findings)
 {
     cli_clock clock;
-    nonet_search search = cli_search(set->call, &clock);
-    nonet_checker *checker = nonet_checker_new(search.backend);
-    if (!checker)
-        cli_allocate(NULL, SIZE_MAX, 1); // says that memory is short, and ends the program
-    size_t step = search.stop.ask ? 1 : count;
+    size_t step = cli_timeout(set->call, &clock).ask ? 1 : count;
     for (size_t i = 0; i < count; i += step)
         nonet_check(checker, &questions[i], step, cli_timeout(set->call, &clock),
                     &findings[i]);
-    nonet_checker_free(checker);
 }
 
 // ---- one record
@@ -160,7 +167,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     for (size_t i = 0; i < chunk->count; i++)
         if (chunk->records[i].status == NONET_OK)
             questions[count++] = question_of(chunk, i);
-    find_out(set, questions, count, findings);
+    find_out(set, chunk->worker, questions, count, findings);
     count = 0;
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
@@ -177,6 +184,8 @@ static int run(const cli_call *call)
     settings set = {.call = call, .words = !cli_wants_rows(call, &option_to)};
     cli_job job = {
         .process = process,
+        .worker_new = worker_new,
+        .worker_free = worker_free,
         .context = &set,
         .table = {.columns = columns, .style = style},
         .chunk = 256, // each is as many searches as it has clues

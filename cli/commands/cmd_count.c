@@ -2,8 +2,6 @@
 
 #include "job/command.h"
 
-#include <stdlib.h>
-
 #include "job/answers.h"
 
 static const cli_option option_limit = {
@@ -56,7 +54,11 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     const nonet_record *record = &chunk->records[i];
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
-    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng, NULL);
+    cli_clock clock;
+    nonet_stop stop = cli_timeout(set->call, &clock);
+    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng, &stop);
+    if (about.probes < set->probes)
+        cli_raise(out, EXIT_UNSOLVED); // less sure than asked for, as the error says
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", record);
     cli_row_figure(&row, "estimate", "%.4g", about.solutions);
@@ -83,7 +85,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     const settings *set = context;
     // One more than the limit tells whether there are more.
     size_t enough = set->limit < SIZE_MAX ? set->limit + 1 : SIZE_MAX;
-    cli_answer *answers = set->probes ? NULL : cli_answer_chunk(set->call, chunk, enough);
+    cli_answer *answers =
+        set->probes ? NULL : cli_answer_chunk(chunk->worker, chunk, enough);
     for (size_t i = 0; i < chunk->count; i++) {
         if (!answers && chunk->records[i].status == NONET_OK)
             put_estimate(set, chunk, i, out);
@@ -94,7 +97,6 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         } else
             cli_put_unreadable(chunk, i, "error", out);
     }
-    free(answers);
 }
 
 static int run(const cli_call *call)
@@ -110,6 +112,8 @@ static int run(const cli_call *call)
     // Counts of many solutions take long, so a thread should not sit on many puzzles.
     cli_job job = {
         .process = process,
+        .worker_new = cli_answerer_new,
+        .worker_free = cli_answerer_free,
         .context = &set,
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),

@@ -62,32 +62,42 @@ static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
 }
 
 // A puzzle with one solution never breaks on the way; one explained by force may.
-static void climb(explain_settings *set, explain_path *path, bool may_break, cli_out *out)
+static nonet_status climb(explain_settings *set, explain_path *path, bool may_break,
+                          const nonet_stop *stop, cli_out *out)
 {
     nonet_step step;
-    while (!(may_break && nonet_position_is_broken(&path->position)) &&
-           nonet_next_step(&set->ladder, &path->position, NULL, &step) == NONET_OK) {
+    while (!(may_break && nonet_position_is_broken(&path->position))) {
+        nonet_status status = nonet_next_step(&set->ladder, &path->position, stop, &step);
+        if (status != NONET_OK)
+            return status == NONET_IMPOSSIBLE ? NONET_OK : status;
         path->number++;
         nonet_hodoku_add(&path->rating, &step);
         explain_count(path, step.technique);
         explain_put_step(set, path, &step, out);
         if (set->hint)
-            return;
+            break;
         nonet_apply_step(&path->position, &step);
         explain_put_after(set, path, out);
         if (!cli_breathe(out))
-            return;
+            break;
     }
+    return NONET_OK;
 }
 
 static void follow(explain_settings *set, const cli_chunk *chunk, size_t i,
                    explain_path *path, bool forced, cli_out *out)
 {
+    cli_clock clock;
+    nonet_stop stop = cli_timeout(set->call, &clock);
     explain_put_start(set, path, out);
-    if (!set->se)
-        climb(set, path, forced, out);
-    else if (!explain_climb_se(set, path, out))
-        cli_complain(chunk, i, out, "out of memory");
+    nonet_status status = set->se ? explain_climb_se(set, chunk->worker, &stop, path, out)
+                                  : climb(set, path, forced, &stop, out);
+    if (status != NONET_OK) {
+        path->cut_short =
+            status == NONET_STOPPED ? "the time was up" : nonet_status_text(status);
+        cli_complain(chunk, i, out, "%s", path->cut_short);
+        cli_raise(out, EXIT_UNSOLVED);
+    }
     path->rating.solved = nonet_position_is_solved(&path->position);
     explain_put_end(set, path, out);
 }
@@ -153,6 +163,8 @@ static int run(const cli_call *call)
             set.hint_level = (nonet_hint)i;
     cli_job job = {
         .process = process,
+        .worker_new = set.se ? cli_rater_new : NULL,
+        .worker_free = cli_rater_free,
         .begin = explain_put_header,
         .end = explain_put_footer,
         .context = &set,

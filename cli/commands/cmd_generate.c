@@ -148,13 +148,27 @@ static nonet_status make(settings *set, nonet_generator *generator, uint64_t ind
     return status;
 }
 
+static void *worker_new(const cli_call *call, void *context)
+{
+    (void)call;
+    const settings *set = context;
+    return nonet_generator_new(&set->wanted.recipe, set->seed);
+}
+
+static void worker_free(void *generator)
+{
+    nonet_generator_free(generator);
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    nonet_generator *generator = nonet_generator_new(&set->wanted.recipe, set->seed);
     for (size_t i = 0; i < chunk->count; i++) {
         nonet_made made;
-        if (generator && make(set, generator, chunk->first + i, &made) == NONET_OK) {
+        nonet_status status = make(set, chunk->worker, chunk->first + i, &made);
+        if (status == NONET_NO_MEMORY)
+            cli_no_memory();
+        if (status == NONET_OK) {
             put_made(set, &made, out);
             if (!cli_breathe(out))
                 break;
@@ -163,7 +177,6 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             cli_raise(out, EXIT_UNSOLVED);
         }
     }
-    nonet_generator_free(generator);
 }
 
 static void end(void *context, cli_out *out)
@@ -262,6 +275,8 @@ static int run(const cli_call *call)
     bool in_order = set.writer || set.distinct || around;
     cli_job job = {
         .process = around ? process_around : process,
+        .worker_new = around ? NULL : worker_new,
+        .worker_free = worker_free,
         .end = end,
         .context = &set,
         .table = set.table,

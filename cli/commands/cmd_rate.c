@@ -38,34 +38,6 @@ static const cli_option *const options[] = {&option_scale, &option_steps,   &opt
                                             &option_pearl, &option_diamond, &option_er_max,
                                             NULL};
 
-static nonet_rater *borrow_rater(rate_settings *set)
-{
-    nonet_rater *rater = NULL;
-    pthread_mutex_lock(&set->lock);
-    if (set->n_idle)
-        rater = set->idle[--set->n_idle];
-    pthread_mutex_unlock(&set->lock);
-    return rater ? rater : nonet_rater_new();
-}
-
-static void return_rater(rate_settings *set, nonet_rater *rater)
-{
-    pthread_mutex_lock(&set->lock);
-    if (set->n_idle == set->room) {
-        set->room = 2 * set->room + 8;
-        set->idle = cli_allocate(set->idle, set->room, sizeof *set->idle);
-    }
-    set->idle[set->n_idle++] = rater;
-    pthread_mutex_unlock(&set->lock);
-}
-
-static void free_raters(rate_settings *set)
-{
-    while (set->n_idle)
-        nonet_rater_free(set->idle[--set->n_idle]);
-    free(set->idle);
-}
-
 // ---- one puzzle
 
 typedef struct {
@@ -110,8 +82,7 @@ static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *st
         result->refused = "out of memory";
 }
 
-static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk, size_t i,
-                 cli_out *out)
+static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     rate_result *result = cli_allocate(NULL, 1, sizeof *result);
     memset(result, 0, sizeof *result);
@@ -122,7 +93,7 @@ static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk,
     result->refused =
         cli_admit(set->call, result->record, false, &result->start, &result->why);
     if (!result->refused && set->se)
-        rate_se(set, rater, &stop, result, out);
+        rate_se(set, chunk->worker, &stop, result, out);
     if (!result->refused && set->grade)
         result->grade = nonet_grade_of(&result->start);
     if (!result->refused && set->hodoku &&
@@ -143,20 +114,15 @@ static void rate(rate_settings *set, nonet_rater *rater, const cli_chunk *chunk,
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     rate_settings *set = context;
-    nonet_rater *rater = borrow_rater(set);
-    for (size_t i = 0; i < chunk->count && rater; i++) {
+    for (size_t i = 0; i < chunk->count; i++) {
         if (cli_readable(chunk, i, out))
-            rate(set, rater, chunk, i, out);
+            rate(set, chunk, i, out);
         else
             cli_put_unreadable(
                 chunk, i, set->words ? "not rated: not a puzzle" : "not a puzzle", out);
         if (!cli_breathe(out))
             break;
     }
-    if (rater)
-        return_rater(set, rater);
-    else
-        cli_allocate(NULL, SIZE_MAX, 1); // says that memory is short, and ends the program
 }
 
 // "7.2" or "7" as tenths; -1 if it is not that.
@@ -183,7 +149,6 @@ static int read_settings(const cli_call *call, rate_settings *set)
         .pearl = cli_flag(call, &option_pearl),
         .diamond = cli_flag(call, &option_diamond),
         .format = cli_word(call, &option_format, NULL),
-        .lock = PTHREAD_MUTEX_INITIALIZER,
     };
     const char *most = cli_word(call, &option_er_max, NULL);
     set->er_max = most ? tenths_of(most) : 0;
@@ -207,13 +172,14 @@ static int run(const cli_call *call)
         return status;
     cli_job job = {
         .process = process,
+        .worker_new = cli_rater_new,
+        .worker_free = cli_rater_free,
         .context = &set,
         .table = rate_table(&set, cli_row_style(call, &option_to_rows)),
         .chunk = 8, // a hard one takes seconds
     };
     status = cli_run_job(call, &job);
     cli_summary(call, &job, "rated", NULL);
-    free_raters(&set);
     return status;
 }
 

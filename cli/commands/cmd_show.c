@@ -118,7 +118,7 @@ static void check_answer(const cli_chunk *chunk, size_t i, const cli_answer *ans
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    cli_answer *answers = set->solve ? cli_answer_chunk(set->call, chunk, 2) : NULL;
+    cli_answer *answers = set->solve ? cli_answer_chunk(chunk->worker, chunk, 2) : NULL;
     for (size_t i = 0; i < chunk->count; i++) {
         bool first = chunk->first + i == 0;
         if (set->svg && set->count == MOST_BOARDS) {
@@ -137,7 +137,6 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             check_answer(chunk, i, &answers[i], out);
         show(set, &chunk->records[i], answers ? &answers[i] : NULL, first, out);
     }
-    free(answers);
 }
 
 static void put_svg(void *context, cli_out *out)
@@ -169,6 +168,8 @@ static int run(const cli_call *call)
         set.style &= ~NONET_DRAW_UNICODE;
     cli_job job = {
         .process = process,
+        .worker_new = set.solve ? cli_answerer_new : NULL,
+        .worker_free = cli_answerer_free,
         .end = put_svg,
         .context = &set,
         .table = {.columns = set.rows ? columns : NULL,

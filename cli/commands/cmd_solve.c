@@ -3,7 +3,6 @@
 #include "job/command.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "job/answers.h"
@@ -233,13 +232,12 @@ static void answer_boards(const settings *set, const cli_chunk *chunk, cli_answe
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
-    cli_answer *answers = cli_answer_chunk(set->call, chunk, set->enough);
+    cli_answer *answers = cli_answer_chunk(chunk->worker, chunk, set->enough);
     if (chunk->boards && set->lines)
         answer_boards(set, chunk, answers, out);
     else
         for (size_t i = 0; i < chunk->count; i++)
             answer(set, chunk, i, &answers[i], out);
-    free(answers);
 }
 
 // ---- the command
@@ -278,6 +276,8 @@ static int run(const cli_call *call)
     set.enough = set.any || (set.several && style != NONET_ROW_CSV) ? 2 : set.limit;
     cli_job job = {
         .process = process,
+        .worker_new = cli_answerer_new,
+        .worker_free = cli_answerer_free,
         .context = &set,
         .table = {.columns = columns, .style = style},
         .takes_boards = set.lines,

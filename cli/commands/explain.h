@@ -29,7 +29,8 @@ typedef struct explain_path {
     bool first;    // of the run
     nonet_row row; // being written, if rows are
     nonet_position position;
-    int number; // of the step
+    int number;            // of the step
+    const char *cut_short; // why the path ends where it does: no time, no memory; or NULL
     nonet_hodoku rating;
     nonet_se_rating se; // of Sudoku Explainer's path
     size_t n_used;
@@ -37,8 +38,9 @@ typedef struct explain_path {
     int times[EXPLAIN_TECHNIQUES];
 } explain_path;
 
-// explain_se.c: all steps of Sudoku Explainer's path. False if there is no memory for it.
-bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out);
+// explain_se.c: all steps of Sudoku Explainer's path. NONET_OK also if nobody wants more.
+nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater,
+                              const nonet_stop *stop, explain_path *path, cli_out *out);
 
 void explain_count(explain_path *path, const nonet_technique *technique);
 

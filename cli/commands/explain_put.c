@@ -21,7 +21,8 @@ void explain_count(explain_path *path, const nonet_technique *technique)
 
 static const char *status_of(const explain_path *path)
 {
-    return path->rating.solved                         ? "solved"
+    return path->cut_short                             ? "stopped"
+           : path->rating.solved                       ? "solved"
            : nonet_position_is_broken(&path->position) ? "broken"
                                                        : "stuck";
 }
@@ -150,7 +151,9 @@ static void put_row_step(const explain_settings *set, nonet_row *row,
 // A hint that was not to be had.
 static const char *why_no_hint(const explain_path *path)
 {
-    return path->rating.solved ? "nothing is left to do" : "no technique helps";
+    return path->cut_short       ? path->cut_short
+           : path->rating.solved ? "nothing is left to do"
+                                 : "no technique helps";
 }
 
 static void put_path(const explain_path *path, nonet_row *row)

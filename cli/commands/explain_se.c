@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-#include "job/answers.h"
 #include "job/board_text.h"
 
 typedef struct {
     explain_settings *set;
     explain_path *path;
     cli_out *out;
+    bool enough; // nobody wants to see more
 } climbing;
 
 static int cell_of(const nonet_node *node)
@@ -81,26 +81,25 @@ static bool take_step(void *context, const nonet_se_step *step)
     if (climb->set->to == EXPLAIN_WORDS && !climb->set->hint)
         cli_print(climb->out, "%d.%d ", step->rating / 10, step->rating % 10);
     explain_put_step(climb->set, path, step->step, climb->out);
-    if (climb->set->hint)
+    climb->enough = climb->set->hint;
+    if (climb->enough)
         return false;
     if (climb->set->to == EXPLAIN_WORDS)
         put_implications(step->step, climb->out);
     nonet_apply_step(&path->position, step->step);
     explain_put_after(climb->set, path, climb->out);
-    return cli_breathe(climb->out);
+    climb->enough = !cli_breathe(climb->out);
+    return !climb->enough;
 }
 
-bool explain_climb_se(explain_settings *set, explain_path *path, cli_out *out)
+nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater,
+                              const nonet_stop *stop, explain_path *path, cli_out *out)
 {
     climbing climb = {.set = set, .path = path, .out = out};
-    cli_clock clock;
-    nonet_se_options options = {
-        .step = take_step, .context = &climb, .stop = cli_timeout(set->call, &clock)};
-    nonet_rater *rater = nonet_rater_new();
-    if (!rater)
-        return false;
+    nonet_se_options options = {.step = take_step, .context = &climb, .stop = *stop};
     nonet_position start = path->position;
-    nonet_rate_se(rater, &start, &options, &path->se);
-    nonet_rater_free(rater);
-    return true;
+    nonet_se_outcome outcome = nonet_rate_se(rater, &start, &options, &path->se);
+    if (outcome == NONET_SE_NO_MEMORY)
+        return NONET_NO_MEMORY;
+    return outcome == NONET_SE_STOPPED && !climb.enough ? NONET_STOPPED : NONET_OK;
 }

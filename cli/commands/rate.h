@@ -5,8 +5,6 @@
 
 #include "job/command.h"
 
-#include <pthread.h>
-
 enum { RATE_STEPS = 1024 }; // no puzzle has more: each step removes one of 729 candidates
 
 typedef struct rate_settings {
@@ -16,11 +14,6 @@ typedef struct rate_settings {
     bool steps, pearl, diamond;
     int er_max;         // tenths; 0: none
     const char *format; // with serate's letters, or NULL
-
-    // Raters that no thread uses at the moment.
-    pthread_mutex_t lock;
-    size_t n_idle, room;
-    nonet_rater **idle;
 } rate_settings;
 
 // What was found out about one puzzle.

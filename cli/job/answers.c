@@ -1,11 +1,11 @@
-// answers.c - the exact search over a chunk of records.
+// answers.c - what commands ask the engines, and the workers for it.
 
 #include "job/answers.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 
 #include <nonet/batch.h>
+#include <nonet/rate.h>
 
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock)
 {
@@ -22,114 +22,119 @@ nonet_search cli_search(const cli_call *call, cli_clock *clock)
     };
 }
 
-static void answer_one_by_one(const cli_call *call, const nonet_marks *puzzles,
-                              size_t count, size_t limit, cli_answer *answers)
-{
-    for (size_t i = 0; i < count; i++) {
-        cli_clock clock;
-        nonet_search search = cli_search(call, &clock);
-        search.limit = limit;
-        search.first = &answers[i].first;
-        nonet_searched done = nonet_search_run(&search, &puzzles[i]);
-        answers[i].solutions = done.solutions;
-        answers[i].timed_out = done.stopped;
-    }
-}
-
-// What a thread keeps from chunk to chunk: the batch solver, and room for its answers.
-typedef struct {
-    nonet_batch *batch;
-    size_t room;
+// What a thread keeps from chunk to chunk.
+struct cli_answerer {
+    const cli_call *call;
+    nonet_batch *batch; // NULL: the puzzles are solved one by one
+    size_t room;        // of each of these
+    nonet_marks *puzzles;
     size_t *counts;
     nonet_board *firsts;
-} kept;
+    cli_answer *answers;
+};
 
-static pthread_key_t kept_key;
-static pthread_once_t kept_once = PTHREAD_ONCE_INIT;
-
-static void free_kept(void *memory)
+// Many at once is many times faster, but there is then no time limit for each.
+void *cli_answerer_new(const cli_call *call, void *context)
 {
-    kept *mine = memory;
-    nonet_batch_free(mine->batch);
-    free(mine->counts);
-    free(mine->firsts);
-    free(mine);
-}
-
-static void make_key(void)
-{
-    if (pthread_key_create(&kept_key, free_kept) != 0)
-        abort(); // the first of at least 128 that a program may have
-}
-
-static kept *keep_for_thread(const nonet_backend *backend, size_t count)
-{
-    pthread_once(&kept_once, make_key);
-    kept *mine = pthread_getspecific(kept_key);
-    if (!mine) {
-        mine = cli_allocate(NULL, 1, sizeof *mine);
-        *mine = (kept){.batch = nonet_batch_new(backend)};
-        pthread_setspecific(kept_key, mine);
-    }
-    if (mine->room < count) {
-        mine->room = count;
-        mine->counts = cli_allocate(mine->counts, count, sizeof *mine->counts);
-        mine->firsts = cli_allocate(mine->firsts, count, sizeof *mine->firsts);
-    }
-    return mine;
-}
-
-// Many at once is many times faster, but there is then no time limit for each. False if it
-// cannot be done so.
-static bool answer_at_once(const cli_call *call, nonet_batch_job *job, cli_answer *answers)
-{
+    (void)context;
     cli_clock clock;
     nonet_search search = cli_search(call, &clock);
-    kept *mine = search.stop.ask ? NULL : keep_for_thread(search.backend, job->n);
-    if (!mine || !mine->batch)
-        return false;
-    job->counts = mine->counts;
-    job->firsts = mine->firsts;
+    cli_answerer *answerer = cli_allocate(NULL, 1, sizeof *answerer);
+    *answerer = (cli_answerer){
+        .call = call,
+        .batch = search.stop.ask ? NULL : nonet_batch_new(search.backend),
+    };
+    return answerer;
+}
+
+void cli_answerer_free(void *worker)
+{
+    cli_answerer *answerer = worker;
+    nonet_batch_free(answerer->batch);
+    free(answerer->puzzles);
+    free(answerer->counts);
+    free(answerer->firsts);
+    free(answerer->answers);
+    free(answerer);
+}
+
+static void reserve(cli_answerer *mine, size_t count)
+{
+    if (mine->room >= count)
+        return;
+    mine->room = count;
+    mine->puzzles = cli_allocate(mine->puzzles, count, sizeof *mine->puzzles);
+    mine->counts = cli_allocate(mine->counts, count, sizeof *mine->counts);
+    mine->firsts = cli_allocate(mine->firsts, count, sizeof *mine->firsts);
+    mine->answers = cli_allocate(mine->answers, count, sizeof *mine->answers);
+}
+
+static void list_marks(cli_answerer *mine, const cli_chunk *chunk)
+{
+    for (size_t i = 0; i < chunk->count; i++)
+        if (chunk->boards)
+            nonet_marks_from_board(&chunk->boards[i], &mine->puzzles[i]);
+        else if (chunk->records[i].status == NONET_OK)
+            mine->puzzles[i] = chunk->records[i].marks;
+        else
+            mine->puzzles[i] = (nonet_marks){{0}}; // no digit: done before it begins
+}
+
+static void answer_one_by_one(cli_answerer *mine, size_t count, size_t limit)
+{
+    for (size_t i = 0; i < count; i++) {
+        cli_answer *answer = &mine->answers[i];
+        cli_clock clock;
+        nonet_search search = cli_search(mine->call, &clock);
+        search.limit = limit;
+        search.first = &answer->first;
+        nonet_searched done = nonet_search_run(&search, &mine->puzzles[i]);
+        answer->solutions = done.solutions;
+        answer->timed_out = done.stopped;
+    }
+}
+
+static void answer_at_once(cli_answerer *mine, const nonet_batch_job *job)
+{
     nonet_batch_run(mine->batch, job);
     for (size_t i = 0; i < job->n; i++) {
-        answers[i].solutions = job->counts[i];
-        answers[i].timed_out = false;
+        mine->answers[i].solutions = job->counts[i];
+        mine->answers[i].timed_out = false;
         if (job->counts[i])
-            answers[i].first = job->firsts[i];
+            mine->answers[i].first = job->firsts[i];
     }
-    return true;
 }
 
-void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
-                    size_t limit, cli_answer *answers)
+cli_answer *cli_answer_chunk(cli_answerer *mine, const cli_chunk *chunk, size_t limit)
 {
-    nonet_batch_job job = {.marks = puzzles, .n = count, .limit = limit};
-    if (!answer_at_once(call, &job, answers))
-        answer_one_by_one(call, puzzles, count, limit, answers);
-}
-
-static void marks_of(const cli_chunk *chunk, size_t i, nonet_marks *marks)
-{
-    if (chunk->boards)
-        nonet_marks_from_board(&chunk->boards[i], marks);
-    else if (chunk->records[i].status == NONET_OK)
-        *marks = chunk->records[i].marks;
+    reserve(mine, chunk->count);
+    nonet_batch_job job = {
+        .boards = chunk->boards,
+        .marks = mine->puzzles,
+        .n = chunk->count,
+        .limit = limit,
+        .counts = mine->counts,
+        .firsts = mine->firsts,
+    };
+    if (!chunk->boards || !mine->batch)
+        list_marks(mine, chunk);
+    if (mine->batch)
+        answer_at_once(mine, &job);
     else
-        *marks = (nonet_marks){{0}}; // no digit anywhere: done before it begins
+        answer_one_by_one(mine, chunk->count, limit);
+    return mine->answers;
 }
 
-cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit)
+void *cli_rater_new(const cli_call *call, void *context)
 {
-    cli_answer *answers = cli_allocate(NULL, chunk->count, sizeof *answers);
-    nonet_batch_job job = {.boards = chunk->boards, .n = chunk->count, .limit = limit};
-    if (chunk->boards && answer_at_once(call, &job, answers))
-        return answers;
-    nonet_marks *puzzles = cli_allocate(NULL, chunk->count, sizeof *puzzles);
-    for (size_t i = 0; i < chunk->count; i++)
-        marks_of(chunk, i, &puzzles[i]);
-    cli_answer_all(call, puzzles, chunk->count, limit, answers);
-    free(puzzles);
-    return answers;
+    (void)call;
+    (void)context;
+    return nonet_rater_new();
+}
+
+void cli_rater_free(void *rater)
+{
+    nonet_rater_free(rater);
 }
 
 const char *cli_admit(const cli_call *call, const nonet_record *record, bool with_entered,

@@ -1,4 +1,5 @@
-// answers.h - the exact search over a chunk of records.
+// answers.h - what commands ask the engines: the exact search over a chunk, what may be
+// rated, and the workers for it.
 
 #ifndef CLI_ANSWERS_H
 #define CLI_ANSWERS_H
@@ -14,16 +15,23 @@ typedef struct cli_answer {
     nonet_board first; // if there is one
 } cli_answer;
 
-// Counts the solutions of each puzzle up to `limit`. All engines are called from here.
-void cli_answer_all(const cli_call *call, const nonet_marks *puzzles, size_t count,
-                    size_t limit, cli_answer *answers);
-// The same for the records of a chunk; unreadable ones have no solution.
-// free() the answers.
-cli_answer *cli_answer_chunk(const cli_call *call, const cli_chunk *chunk, size_t limit);
+// The engines and the memory of one thread: for worker_new and worker_free of a job.
+typedef struct cli_answerer cli_answerer;
+void *cli_answerer_new(const cli_call *call, void *context);
+void cli_answerer_free(void *answerer);
+
+// Counts the solutions of each record of a chunk up to `limit`; unreadable ones have none.
+// The answers are the caller's until the next chunk.
+cli_answer *cli_answer_chunk(cli_answerer *answerer, const cli_chunk *chunk, size_t limit);
+
 // What --timeout says, from now on; and a search set up as the options say. `clock` must
 // outlive both.
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock);
 nonet_search cli_search(const cli_call *call, cli_clock *clock);
+
+// A rater for each thread, likewise.
+void *cli_rater_new(const cli_call *call, void *context);
+void cli_rater_free(void *rater);
 
 // Makes `record`, with what a player has entered or without, ready to be explained or rated.
 // NULL, or why not: the text of `why`, which is freed by the caller.

@@ -24,6 +24,7 @@ typedef struct cli_chunk {
     const nonet_board *boards; // all are plain puzzles: the same as boards, else NULL
     size_t line;               // of the first board; the others follow line by line
     bool draw;                 // somebody looks at these one by one: see job.may_draw
+    void *worker;              // what job.worker_new() made for this thread
 } cli_chunk;
 
 enum {
@@ -45,6 +46,10 @@ typedef struct cli_out {
 
 typedef struct cli_job {
     void (*process)(void *context, const cli_chunk *chunk, cli_out *out);
+    // Makes what a thread needs for all its chunks, such as a rater; NULL: there is no
+    // memory, which ends the program. Both are NULL if it needs nothing.
+    void *(*worker_new)(const cli_call *call, void *context);
+    void (*worker_free)(void *worker);
     void (*begin)(void *context, cli_out *out); // writes what comes first
     void (*end)(void *context, cli_out *out);   // and what comes last
     void *context;

@@ -126,16 +126,32 @@ static slot *take(pipeline *p)
     return s;
 }
 
+// Hands a chunk to the command, with the worker of this thread, made when first needed.
+static void process(const pipeline *p, slot *s, void **worker)
+{
+    const cli_job *job = p->job;
+    if (s->chunk.boards && !job->takes_boards)
+        cli_spell_out(s);
+    if (!*worker && job->worker_new && !(*worker = job->worker_new(p->call, job->context)))
+        cli_no_memory();
+    s->chunk.worker = *worker;
+    job->process(job->context, &s->chunk, &s->out);
+}
+
+static void free_worker(const pipeline *p, void *worker)
+{
+    if (worker)
+        p->job->worker_free(worker);
+}
+
 // Turns a slot into text; the lock is held, and let go meanwhile.
-static void work_on(pipeline *p, slot *s)
+static void work_on(pipeline *p, slot *s, void **worker)
 {
     bool wanted = !p->broken;
     pthread_mutex_unlock(&p->lock);
     s->out.flushed = cli_now();
-    if (wanted && s->chunk.boards && !p->job->takes_boards)
-        cli_spell_out(s);
     if (wanted && s->chunk.count)
-        p->job->process(p->job->context, &s->chunk, &s->out);
+        process(p, s, worker);
     pthread_mutex_lock(&p->lock);
     s->done = true;
     write_in_turn(p);
@@ -144,11 +160,13 @@ static void work_on(pipeline *p, slot *s)
 static void *work(void *context)
 {
     pipeline *p = context;
+    void *worker = NULL;
     slot *s;
     pthread_mutex_lock(&p->lock);
     while ((s = take(p)))
-        work_on(p, s);
+        work_on(p, s, &worker);
     pthread_mutex_unlock(&p->lock);
+    free_worker(p, worker);
     return NULL;
 }
 
@@ -187,7 +205,7 @@ void cli_hand_over(pipeline *p, uint64_t bytes_end)
     cli_slot_at(p, p->filled)->bytes_end = bytes_end;
     p->filled++;
     if (p->max_threads == 1 && p->n_threads == 0)
-        work_on(p, take(p)); // one thread means one: the reader does it
+        work_on(p, take(p), &p->worker); // one thread means one: the reader does it
     else
         call_worker(p);
     pthread_mutex_unlock(&p->lock);
@@ -222,4 +240,5 @@ void cli_join(pipeline *p)
     pthread_mutex_unlock(&p->lock);
     for (size_t i = 0; i < p->n_threads; i++)
         pthread_join(p->threads[i], NULL);
+    free_worker(p, p->worker);
 }

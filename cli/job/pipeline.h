@@ -46,6 +46,7 @@ typedef struct pipeline {
     int status;
     size_t idle, n_threads, max_threads;
     pthread_t *threads;
+    void *worker; // of the calling thread, if it does the work itself
     cli_progress progress;
 } pipeline;
 
