@@ -16,8 +16,9 @@
 //     nonet_row_end(&row);                              // , and the line's end
 //
 // Values go to the sink as they come, in the order of the columns; a column may be passed
-// over. Which of them a style shows is the list's business, so that the same calls write
-// all three:
+// over. A name that the table does not have, or that comes too late, is a mistake of the
+// program's and fails an assertion. Which columns a style shows is the list's
+// business, so that the same calls write all three:
 //
 //       line    the values, with tabs between them; a list has a line for each member
 //       CSV     by RFC 4180; what was passed over is empty, a list has spaces between
