@@ -84,7 +84,7 @@ static void worker_free(void *checker)
     nonet_checker_free(checker);
 }
 
-// All at once is several times faster, but there is then no time limit for each.
+// All at once is faster, but there is then no time limit for each.
 static void find_out(const settings *set, nonet_checker *checker,
                      const nonet_question *questions, size_t count, nonet_finding *findings)
 {

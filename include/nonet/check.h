@@ -122,8 +122,8 @@ NONET_API nonet_checker *nonet_checker_new(const nonet_backend *backend);
 NONET_API void nonet_checker_free(nonet_checker *checker);
 
 /// Checks `n` puzzles; what was found of each goes to `findings[0..n)`. Whether clues are
-/// redundant is asked about all puzzles at once: handing over some hundred is several times
-/// faster than one by one. False if `stop` ended it early: see nonet_finding.is_complete.
+/// redundant is asked about all puzzles at once, which is faster where batches are (see
+/// nonet/batch.h). False if `stop` ended it early: see nonet_finding.is_complete.
 NONET_API bool nonet_check(nonet_checker *checker, const nonet_question *questions,
                            size_t n, nonet_stop stop, nonet_finding *findings);
 

@@ -10,8 +10,8 @@
 //
 // A clue is redundant if opening its cell lets no other solution in. What is new then has,
 // in that cell, a digit the clue ruled out; so the opened cell is given just these digits,
-// and one solution is enough to know. That is half the work of counting the solutions of
-// the puzzle without the clue up to two.
+// and one solution is enough to know, where counting those of the puzzle without the clue
+// would take two.
 
 #include "check/question.h"
 

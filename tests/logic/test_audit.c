@@ -54,7 +54,7 @@ static nonet_ladder below(const char *key)
 static void paths_of_pencilmark_puzzles_are_sound(void **state)
 {
     (void)state;
-    enum { PUZZLES = 400, WHOLE = 8 };
+    enum { PUZZLES = 200, WHOLE = 4 };
     uint64_t random = test_seed() + 3;
     const nonet_ladder quick = below("forcing_chain");
     for (int i = 0; i < PUZZLES; i++) {
