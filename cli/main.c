@@ -41,15 +41,15 @@ static int unknown_command(const char *name)
     nonet_board board;
     bool puzzle = nonet_read_line(name, &board, NULL) == NONET_OK;
     if (name[0] == '-')
-        cli_message("nonet: there is no option %s before the command\n", name);
+        cli_message("nonet: there is no option %s before the command", name);
     else if (puzzle || access(name, F_OK) == 0)
-        cli_message("nonet: '%s' is a %s, not a command; did you mean 'nonet solve %s'?\n",
+        cli_message("nonet: '%s' is a %s, not a command; did you mean 'nonet solve %s'?",
                     name, puzzle ? "puzzle" : "file", name);
     else if (meant)
-        cli_message("nonet: there is no command '%s'; did you mean '%s'?\n", name, meant);
+        cli_message("nonet: there is no command '%s'; did you mean '%s'?", name, meant);
     else
-        cli_message("nonet: there is no command '%s'\n", name);
-    cli_message("'nonet --help' lists the commands.\n");
+        cli_message("nonet: there is no command '%s'", name);
+    cli_message("'nonet --help' lists the commands.");
     return EXIT_USAGE;
 }
 
@@ -58,7 +58,7 @@ static int printed(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return EXIT_FINE;
-    cli_message("nonet: standard output: cannot be written\n");
+    cli_message("nonet: standard output: cannot be written");
     return EXIT_IO;
 }
 

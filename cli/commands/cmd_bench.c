@@ -153,8 +153,8 @@ static void report_wrong(const bench *b, const bench_set *set, const bench_resul
     const bench_contender *who = &b->field.contenders[i];
     if (results[i].wrong == 0)
         return;
-    cli_message("nonet bench: %s: %s %s answers %zu puzzles wrongly, such as %s\n",
-                set->name, who->engine, who->backend, results[i].wrong,
+    cli_message("nonet bench: %s: %s %s answers %zu puzzles wrongly, such as %s", set->name,
+                who->engine, who->backend, results[i].wrong,
                 set->texts[results[i].first_wrong]);
     cli_raise(out, EXIT_UNSOLVED);
 }

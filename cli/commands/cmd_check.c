@@ -133,9 +133,9 @@ static void complain_of_partner(const settings *set, const nonet_record *partner
                                 const char *missing, cli_out *out)
 {
     if (partner->line) // else the file has ended, which is said once and not here
-        cli_text_print(&out->notes, "%s:%zu:%zu: %s\n",
-                       cli_word(set->call, &option_solution, ""), partner->line,
-                       partner->column, missing);
+        cli_text_line(&out->notes, "%s:%zu:%zu: %s",
+                      cli_word(set->call, &option_solution, ""), partner->line,
+                      partner->column, missing);
     cli_raise(out, EXIT_UNREADABLE);
 }
 

@@ -234,10 +234,10 @@ static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
 static void report_miss(const cli_call *call, const cli_job *job)
 {
     if (job->tally[MISSED] && !cli_flag(call, &option_around))
-        cli_message("nonet generate: out of time with %zu of %zu puzzles made\n",
+        cli_message("nonet generate: out of time with %zu of %zu puzzles made",
                     job->tally[MADE], job->tally[MADE] + job->tally[MISSED]);
     else if (job->tally[MISSED])
-        cli_message("nonet generate: out of time; there may be more\n");
+        cli_message("nonet generate: out of time; there may be more");
 }
 
 // Rows, unless another format is asked for; csv and json have the solution anyway.

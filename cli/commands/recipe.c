@@ -84,7 +84,7 @@ uint64_t cli_seed(const cli_call *call)
                         (uint64_t)getpid());
     uint64_t seed = nonet_rng_next(&rng) >> 32; // short enough to be typed again
     if (!cli_flag(call, &option_quiet))
-        cli_message("seed %llu\n", (unsigned long long)seed);
+        cli_message("seed %llu", (unsigned long long)seed);
     return seed;
 }
 

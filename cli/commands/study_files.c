@@ -49,7 +49,7 @@ static int write_chart(const char *folder, const nonet_experiment *experiment, s
 static int write_charts(const char *folder, const nonet_experiment *experiment)
 {
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        cli_message("nonet: %s: cannot be created: %s\n", folder, strerror(errno));
+        cli_message("nonet: %s: cannot be created: %s", folder, strerror(errno));
         return EXIT_IO;
     }
     int status = EXIT_FINE;

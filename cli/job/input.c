@@ -16,10 +16,11 @@
 #include <unistd.h>
 
 #include "job/exit.h"
+#include "job/message.h"
 
 static void complain(cli_input *input, int status, const char *message)
 {
-    cli_text_print(&input->notes, "nonet: %s: %s\n", input->name, message);
+    cli_text_line(&input->notes, "nonet: %s: %s", input->name, message);
     if (status > input->status)
         input->status = status;
 }
@@ -71,35 +72,46 @@ static bool is_puzzle(const char *text)
            strncmp(text, "3x3:", 4) == 0;
 }
 
-// Chunks keep the name after the next file is opened, so each has its own.
+// The name of a file to be shown, on standard output too. Chunks keep it after the next file
+// is opened, so each has its own.
+static const char *shown_name(cli_input *input, const char *name)
+{
+    size_t size = strlen(name);
+    if (!input->names) {
+        input->names = cli_allocate(NULL, input->n_files, sizeof *input->names);
+        memset(input->names, 0, input->n_files * sizeof *input->names);
+    }
+    char *shown = cli_allocate(NULL, CLI_ESCAPED * size + 1, 1);
+    shown[cli_escape(name, size, shown)] = '\0';
+    input->names[input->next - 1] = shown;
+    return shown;
+}
+
 static const char *argument_name(cli_input *input)
 {
-    if (input->n_files == 1)
-        return "argument";
-    if (!input->names)
-        input->names = cli_allocate(NULL, input->n_files, sizeof *input->names);
-    char *name = input->names[input->next - 1];
-    snprintf(name, sizeof *input->names, "argument %zu", input->next);
-    return name;
+    char name[32];
+    snprintf(name, sizeof name, "argument %zu", input->next);
+    return input->n_files == 1 ? "argument" : shown_name(input, name);
 }
 
 static bool open_file(cli_input *input, const char *name)
 {
     struct stat info;
-    input->name = name;
     input->fd = open(name, O_RDONLY | O_CLOEXEC);
     if (input->fd < 0 && (errno == ENOENT || errno == ENAMETOOLONG) && is_puzzle(name)) {
         input->name = argument_name(input);
         input->memory = name;
         return true;
     }
+    int error = errno;
+    input->name = shown_name(input, name);
     if (input->fd >= 0 && fstat(input->fd, &info) == 0 && S_ISDIR(info.st_mode)) {
         close(input->fd);
         input->fd = -1;
-        errno = EISDIR;
+        error = EISDIR;
     }
     if (input->fd < 0)
-        complain(input, EXIT_IO, strerror(errno));
+        complain(input, EXIT_IO, strerror(error));
     return input->fd >= 0;
 }
 
@@ -213,6 +225,8 @@ void cli_input_end(cli_input *input)
         if (input->fd > STDIN_FILENO)
             close(input->fd);
     }
+    for (size_t i = 0; input->names && i < input->n_files; i++)
+        free(input->names[i]);
     free(input->names);
     cli_text_free(&input->notes);
 }

@@ -22,8 +22,8 @@ typedef struct cli_input {
     size_t n_files, next; // the file to open next
     const char *format;   // the only one to accept, or NULL
 
-    const char *name;  // of the open file, for messages
-    char (*names)[32]; // for those that are no files
+    const char *name; // of the open file, for messages
+    char **names;     // all of them so far
     int fd, error;
     const char *memory; // a puzzle given in place of a file
     nonet_reader *reader;

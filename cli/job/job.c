@@ -34,7 +34,7 @@ static void start(pipeline *p)
 
     if (p->call->n_files == 0 && !p->job->items && isatty(STDIN_FILENO) &&
         !cli_flag(p->call, &option_quiet))
-        cli_message("Type or paste puzzles; Ctrl-D ends.\n");
+        cli_message("Type or paste puzzles; Ctrl-D ends.");
 
     cli_input_start(&p->input, p->call);
     p->input.waiting = cli_start_waiting;
@@ -91,12 +91,12 @@ static void check_partner(pipeline *p)
     if (!p->job->partner || p->broken)
         return;
     if (cli_input_next(&p->partner, &left)) {
-        cli_message("nonet: %s:%zu: there are more records here than puzzles\n",
+        cli_message("nonet: %s:%zu: there are more records here than puzzles",
                     p->job->partner, left.line);
         p->status = p->status > EXIT_UNREADABLE ? p->status : EXIT_UNREADABLE;
     }
     if (p->alone)
-        cli_message("nonet: %s: ends too early, %zu puzzle%s without a record here\n",
+        cli_message("nonet: %s: ends too early, %zu puzzle%s without a record here",
                     p->job->partner, p->alone, p->alone == 1 ? " is" : "s are");
     if (p->partner.notes.size)
         cli_message_bytes(p->partner.notes.bytes, p->partner.notes.size);
@@ -118,7 +118,7 @@ static bool is_there(const char *partner)
 {
     int fd = partner && strcmp(partner, "-") != 0 ? open(partner, O_RDONLY | O_CLOEXEC) : 0;
     if (fd < 0)
-        cli_message("nonet: %s: %s\n", partner, strerror(errno));
+        cli_message("nonet: %s: %s", partner, strerror(errno));
     if (fd > 0)
         close(fd);
     return fd >= 0;

@@ -163,14 +163,15 @@ bool cli_choice_at(const char *choices, size_t i, char *word, size_t size)
 
 int cli_usage_error(const cli_call *call, const char *format, ...)
 {
-    cli_text text = {0};
+    cli_text what = {0}, text = {0};
     va_list arguments;
     va_start(arguments, format);
-    cli_text_print(&text, "nonet %s: ", call->command->name);
-    cli_text_vprint(&text, format, arguments);
-    cli_text_print(&text, "\n'nonet %s --help' lists the options.\n", call->command->name);
+    cli_text_vprint(&what, format, arguments);
     va_end(arguments);
+    cli_text_line(&text, "nonet %s: %.*s", call->command->name, (int)what.size, what.bytes);
+    cli_text_line(&text, "'nonet %s --help' lists the options.", call->command->name);
     cli_message_bytes(text.bytes, text.size);
+    cli_text_free(&what);
     cli_text_free(&text);
     return EXIT_USAGE;
 }

@@ -85,12 +85,14 @@ bool cli_breathe(cli_out *out)
 void cli_complain(const cli_chunk *chunk, size_t i, cli_out *out, const char *format, ...)
 {
     const nonet_record *record = &chunk->records[i];
+    cli_text what = {0};
     va_list arguments;
     va_start(arguments, format);
-    cli_text_print(&out->notes, "%s:%zu:%zu: ", chunk->file, record->line, record->column);
-    cli_text_vprint(&out->notes, format, arguments);
-    cli_text_print(&out->notes, "\n");
+    cli_text_vprint(&what, format, arguments);
     va_end(arguments);
+    cli_text_line(&out->notes, "%s:%zu:%zu: %.*s", chunk->file, record->line,
+                  record->column, (int)what.size, what.bytes);
+    cli_text_free(&what);
 }
 
 bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out)
@@ -112,7 +114,7 @@ void cli_summary(const cli_call *call, const cli_job *job, const char *did,
     if (cli_flag(call, &option_quiet) || !(cli_flag(call, &option_verbose) || watched))
         return;
     double seconds = job->seconds > 1e-6 ? job->seconds : 1e-6;
-    cli_message("%s %zu puzzle%s in %.2f s (%.0f per second)%s\n", did, job->records,
+    cli_message("%s %zu puzzle%s in %.2f s (%.0f per second)%s", did, job->records,
                 job->records == 1 ? "" : "s", job->seconds, (double)job->records / seconds,
                 extra ? extra : "");
 }

@@ -52,7 +52,7 @@ static void remove_when_interrupted(char *path)
 static void report(cli_output *output, const char *doing)
 {
     if (!output->failed)
-        cli_message("nonet: %s: %s: %s\n", output->name ? output->name : "standard output",
+        cli_message("nonet: %s: %s: %s", output->name ? output->name : "standard output",
                     doing, strerror(errno));
     output->failed = true;
 }

@@ -180,7 +180,7 @@ static void call_worker(pipeline *p)
         if (error == 0)
             p->n_threads++;
         else if (p->n_threads == 0) {
-            cli_message("nonet: cannot start a thread: %s\n", strerror(error));
+            cli_message("nonet: cannot start a thread: %s", strerror(error));
             exit(EXIT_IO);
         }
     }

@@ -11,7 +11,7 @@
 
 void cli_no_memory(void)
 {
-    cli_message("nonet: out of memory\n");
+    cli_message("nonet: out of memory");
     exit(EXIT_IO);
 }
 
@@ -62,6 +62,19 @@ void cli_text_print(cli_text *text, const char *format, ...)
     va_start(arguments, format);
     cli_text_vprint(text, format, arguments);
     va_end(arguments);
+}
+
+void cli_text_line(cli_text *text, const char *format, ...)
+{
+    cli_text raw = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    cli_text_vprint(&raw, format, arguments);
+    va_end(arguments);
+    reserve(text, CLI_ESCAPED * raw.size + 1);
+    text->size += cli_escape(raw.bytes, raw.size, text->bytes + text->size);
+    text->bytes[text->size++] = '\n';
+    cli_text_free(&raw);
 }
 
 void cli_text_free(cli_text *text)

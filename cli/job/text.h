@@ -18,6 +18,9 @@ __attribute__((format(printf, 2, 0))) void
 cli_text_vprint(cli_text *text, const char *format, va_list arguments);
 __attribute__((format(printf, 2, 3))) void cli_text_print(cli_text *text,
                                                           const char *format, ...);
+// A line of a message (see message.h): escaped, and ended.
+__attribute__((format(printf, 2, 3))) void cli_text_line(cli_text *text, const char *format,
+                                                         ...);
 void cli_text_free(cli_text *text);
 // As a sink for the library's writers.
 nonet_sink cli_text_sink(cli_text *text);

@@ -151,7 +151,7 @@ static const char *value_of(const cli_call *call, const cli_option *option)
     size_t i = place_of(call, option);
     if (i < call->n_options)
         return call->values[i];
-    cli_message("nonet %s: has no option --%s\n", call->command->name, option->name);
+    cli_message("nonet %s: has no option --%s", call->command->name, option->name);
     abort();
 }
 

@@ -29,6 +29,12 @@ size_t nonet_utf8_length(const unsigned char *text, size_t size)
     return length;
 }
 
+bool nonet_utf8_is_control(const unsigned char *text, size_t length)
+{
+    return length == 1 ? text[0] < 0x20 || text[0] == 0x7f
+                       : length == 2 && text[0] == 0xc2 && text[1] < 0xa0;
+}
+
 size_t nonet_utf8_put(char *to, uint32_t code)
 {
     static const unsigned lead[] = {0, 0, 0xc0, 0xe0, 0xf0};

@@ -57,8 +57,8 @@ static void add_found(writing *to, const text_line *line, size_t at)
         add_text(to, "a tab");
     else if (*c == 0)
         add_text(to, "a NUL byte");
-    else if (*c < 0x20 || *c == 0x7f || length == 0)
-        add_byte(to, *c);
+    else if (length == 0 || nonet_utf8_is_control(c, length))
+        add_byte(to, c[length ? length - 1 : 0]);
     else {
         add_text(to, "'");
         add(to, (const char *)c, length);

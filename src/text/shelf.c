@@ -31,7 +31,9 @@ const char *nonet_shelf_copy(text_shelf *shelf, const char *text, size_t size)
     for (size_t i = 0; i < size;) {
         unsigned char c = (unsigned char)text[i];
         size_t length = nonet_utf8_length((const unsigned char *)text + i, size - i);
-        if (c < 0x20 || c == 0x7f) {
+        bool lone_control = length == 0 && c < 0xa0; // would be C1 as Latin-1
+        if (lone_control ||
+            nonet_utf8_is_control((const unsigned char *)text + i, length)) {
             *to++ = c == '\n' || c == '\t' ? (char)c : ' ';
         } else if (length == 0) {
             *to++ = (char)(0xc0 | c >> 6);
