@@ -30,7 +30,7 @@ static const cli_option option_solve = {
     .help = "fill in the solution, if there is exactly one"};
 
 static const cli_option *const options[] = {&option_to, &option_candidates, &option_solve,
-                                            NULL};
+                                            &option_marks, NULL};
 
 enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
 
@@ -99,7 +99,9 @@ static void show(settings *set, const nonet_record *record, const cli_answer *an
     }
     if (!first)
         cli_put(out, "\n", 1);
-    nonet_draw_text(&drawing, set->style, &sink);
+    // Of a game without colours nothing else tells what was entered.
+    bool game = record->has_entered && !found && !(set->style & NONET_DRAW_COLOR);
+    nonet_draw_text(&drawing, set->style | (game ? NONET_DRAW_MARKED : 0), &sink);
 }
 
 // Says why there is nothing to fill in; the board is drawn all the same.
@@ -162,6 +164,8 @@ static int run(const cli_call *call)
     };
     nonet_row_style style = cli_row_style(call, &option_to);
     set.rows = cli_wants_rows(call, &option_to);
+    if (cli_flag(call, &option_marks) && (set.rows || set.svg))
+        return cli_usage_error(call, "--marks is for boards drawn as text");
     if (cli_is(call, &option_to, "frame"))
         set.style |= NONET_DRAW_UNICODE;
     if (cli_is(call, &option_to, "plain"))
@@ -194,8 +198,8 @@ const cli_command cmd_show = {
     .arguments = "[FILE...]",
     .details =
         "Draws the board, coloured on a terminal: givens bold, found or entered "
-        "digits in another colour. With candidates, and where there is no colour to "
-        "tell them apart, a given is marked * and a found digit -; each column is as "
+        "digits in another colour. With --marks, with candidates, and in a game for which "
+        "there is no colour, a given is marked * and a found digit -; each column is as "
         "wide as its widest cell. Pencilmark puzzles always show their candidates. "
         "A name that comes with the puzzle is written above it.\n\n"
         "With --to=csv and json the columns are puzzle, name, board (the digits that would "

@@ -28,7 +28,8 @@ static const cli_option option_limit = {
     .help = "look for N solutions of each puzzle (default 2: enough to see that there is "
             "one only); if N is more than 2 they are listed, in ascending order"};
 
-static const cli_option *const options[] = {&option_to, &option_all, &option_limit, NULL};
+static const cli_option *const options[] = {&option_to, &option_all, &option_limit,
+                                            &option_marks, NULL};
 
 // What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
 enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
@@ -270,6 +271,8 @@ static int run(const cli_call *call)
         .board = cli_is(call, &option_to, "board"),
         .style = cli_draw_style(call),
     };
+    if (cli_flag(call, &option_marks) && cli_word(call, &option_to, NULL) && !set.board)
+        return cli_usage_error(call, "--marks is for a drawn board, as --to=board");
     nonet_row_style style = cli_row_style(call, &option_to);
     set.lines = style == NONET_ROW_LINE && !set.board;
     // Two tell that there are several; the rest is listed.

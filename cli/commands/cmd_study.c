@@ -238,7 +238,7 @@ static int run(const cli_call *call)
     settings set = {
         .call = call,
         .experiment = cli_allocate(NULL, 1, sizeof *set.experiment),
-        .style = cli_draw_style(call),
+        .style = cli_draw_style(call) | NONET_DRAW_MARKED,
         .rows = rows,
         .csv_table = {.columns = nonet_experiment_columns(), .style = NONET_ROW_CSV},
         .trace = cli_flag(call, &option_trace),

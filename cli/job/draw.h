@@ -7,6 +7,9 @@
 
 #include "job/job.h"
 
+// --marks, for the commands that have it.
+extern const cli_option option_marks;
+
 // NONET_DRAW_... as the terminal and the options ask for.
 int cli_draw_style(const cli_call *call);
 // The record with the digits of `found` (or NULL: those entered), and with candidates if

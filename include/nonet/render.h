@@ -75,11 +75,12 @@ enum {
     NONET_DRAW_ASCII = 0,   ///< lines of - | +
     NONET_DRAW_UNICODE = 1, ///< lines of box-drawing characters, in UTF-8
     NONET_DRAW_COLOR = 2,   ///< with the colour codes of terminals
+    NONET_DRAW_MARKED = 4,  ///< with a `*` after givens and a `-` after found digits
 };
 
-/// Draws as lines of text. Without candidates an open cell is a dot; with candidates, or
-/// where nothing else would tell given from found digits, the givens are marked `*` and the
-/// found digits `-`, and an open cell without candidates is blank.
+/// Draws as lines of text. An open cell is a dot; with candidates, which are always drawn
+/// as if NONET_DRAW_MARKED were asked for, or with that, a cell of which nothing is known
+/// is blank.
 NONET_API void nonet_draw_text(const nonet_drawing *drawing, int how,
                                const nonet_sink *sink);
 

@@ -146,8 +146,7 @@ void nonet_draw_text(const nonet_drawing *drawing, int how, const nonet_sink *si
         .unicode = how & NONET_DRAW_UNICODE,
         .color = how & NONET_DRAW_COLOR,
     };
-    bool any_found = nonet_board_clues(&drawing->found) > 0;
-    c.marked = drawing->show_marks || (any_found && !c.color);
+    c.marked = drawing->show_marks || how & NONET_DRAW_MARKED;
     measure(&c);
     if (drawing->title) {
         nonet_emit(sink, drawing->title);

@@ -21,3 +21,5 @@ try solve --from=papyrus 2>&1 | sed 's/one of:.*/one of: .../'
 touch puzzles.txt
 try puzzles.txt
 try "$EASY"
+try solve --to=csv --marks "$EASY"
+try show --to=svg --marks "$EASY"
