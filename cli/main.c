@@ -112,6 +112,7 @@ int main(int argc, char **argv)
 {
     reserve_descriptors();
     signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, and reported as one
+    signal(SIGXFSZ, SIG_IGN); // and so is a file that would be larger than allowed
     const char *first = argc > 1 ? argv[1] : "--help";
     const cli_command *command = command_named(first);
     if (command)

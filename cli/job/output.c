@@ -1,16 +1,14 @@
 // output.c - standard output, or a file that appears only when it is whole.
 //
 // `--output FILE` is written to a temporary file beside it, which is synced and renamed at
-// the end: whoever opens FILE sees the old content or all of the new one. A run that is
-// interrupted removes its temporary file on the way out; one that is killed outright
-// leaves it, under a name nobody asked for.
+// the end: whoever opens FILE sees the old content or all of the new one. The detour is not
+// to be seen: what may not be written is not replaced, owner and mode are kept, symbolic
+// links are followed.
 
 #include "job/output.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <libgen.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,36 +16,8 @@
 #include <unistd.h>
 
 #include "job/message.h"
+#include "job/temporary.h"
 #include "job/text.h"
-
-// What the signal handler may look at: set before the handler is, cleared before it ends.
-enum { MOST_FILES = 4 }; // open at once
-static char *volatile to_remove[MOST_FILES];
-
-static void remove_and_die(int number)
-{
-    for (size_t i = 0; i < MOST_FILES; i++)
-        if (to_remove[i])
-            unlink(to_remove[i]);
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-static void remove_when_interrupted(char *path)
-{
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    for (size_t i = 0; i < MOST_FILES; i++)
-        if (!to_remove[i]) {
-            to_remove[i] = path;
-            break;
-        }
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        struct sigaction old, act = {.sa_handler = remove_and_die};
-        sigaction(signals[i], NULL, &old);
-        if (old.sa_handler != SIG_IGN) // nohup means it
-            sigaction(signals[i], &act, NULL);
-    }
-}
 
 static void report(cli_output *output, const char *doing)
 {
@@ -57,36 +27,46 @@ static void report(cli_output *output, const char *doing)
     output->failed = true;
 }
 
-// Gives the file the permissions it would have had without the detour.
-static void copy_mode(int fd, const char *final)
+// Gives the file the owner and the permissions it would have had without the detour. False
+// if that is not allowed.
+static bool adopt(int fd, const struct stat *old)
 {
-    struct stat old;
+    struct stat mine;
     mode_t mask = umask(0);
     umask(mask);
-    fchmod(fd, stat(final, &old) == 0 ? old.st_mode & 07777 : 0666 & ~mask);
+    if (!old)
+        return fchmod(fd, 0666 & ~mask) == 0;
+    if (fstat(fd, &mine) != 0)
+        return false;
+    uid_t owner = mine.st_uid == old->st_uid ? (uid_t)-1 : old->st_uid;
+    gid_t group = mine.st_gid == old->st_gid ? (gid_t)-1 : old->st_gid;
+    return fchown(fd, owner, group) == 0 && fchmod(fd, old->st_mode & 07777) == 0;
 }
 
-static bool open_beside(cli_output *output)
+static bool open_beside(cli_output *output, const struct stat *old)
 {
-    size_t size = strlen(output->final) + 16;
-    char *folder = strdup(output->final), *base = strdup(output->final);
-    output->temporary = cli_allocate(NULL, size + 16, 1);
-    snprintf(output->temporary, size + 16, "%s/.%s.XXXXXX", dirname(folder),
-             basename(base));
-    free(folder);
-    free(base);
-
-    output->fd = mkstemp(output->temporary);
-    if (output->fd < 0) {
+    output->fd = cli_temporary_new(output->final, &output->temporary);
+    if (output->fd < 0)
         report(output, "cannot be created");
-        free(output->temporary);
-        free(output->final);
-        output->temporary = output->final = NULL;
-        return false;
+    else if (!adopt(output->fd, old))
+        report(output, "cannot be replaced and keep its owner");
+    return !output->failed;
+}
+
+// Where a name leads that no file has yet: the end of a chain of symbolic links.
+static char *follow_links(const char *name)
+{
+    cli_text path = {0};
+    char target[4096];
+    ssize_t size;
+    cli_text_add(&path, name, strlen(name) + 1);
+    while ((size = readlink(path.bytes, target, sizeof target)) >= 0) {
+        const char *slash = strrchr(path.bytes, '/');
+        path.size = slash && target[0] != '/' ? (size_t)(slash + 1 - path.bytes) : 0;
+        cli_text_add(&path, target, (size_t)size);
+        cli_text_add(&path, "", 1);
     }
-    remove_when_interrupted(output->temporary);
-    copy_mode(output->fd, output->final);
-    return true;
+    return path.bytes;
 }
 
 bool cli_output_ends(const cli_call *call, const char *ending)
@@ -111,6 +91,10 @@ bool cli_output_open_file(cli_output *output, const char *name)
 
     struct stat there;
     bool exists = stat(output->name, &there) == 0;
+    if (!exists && errno != ENOENT) {
+        report(output, "cannot be created");
+        return false;
+    }
     if (exists && S_ISDIR(there.st_mode)) {
         errno = EISDIR;
         report(output, "cannot be written");
@@ -122,13 +106,18 @@ bool cli_output_open_file(cli_output *output, const char *name)
             report(output, "cannot be opened");
         return output->fd >= 0;
     }
+    // Only what one may write is replaced, although the folder would allow it.
+    if (exists && faccessat(AT_FDCWD, output->name, W_OK, AT_EACCESS) != 0) {
+        report(output, "cannot be written");
+        return false;
+    }
     // A symbolic link stays one: the file it points to is what gets replaced.
-    output->final = exists ? realpath(output->name, NULL) : strdup(output->name);
+    output->final = exists ? realpath(output->name, NULL) : follow_links(output->name);
     if (!output->final) {
         report(output, "cannot be opened");
         return false;
     }
-    return open_beside(output);
+    return open_beside(output, exists ? &there : NULL);
 }
 
 void cli_output_write(cli_output *output, const char *bytes, size_t size)
@@ -148,33 +137,16 @@ void cli_output_write(cli_output *output, const char *bytes, size_t size)
     }
 }
 
-// Makes the new name survive a crash of the machine too.
-static void sync_folder(const char *path)
-{
-    char *copy = strdup(path);
-    int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        fsync(fd);
-        close(fd);
-    }
-    free(copy);
-}
-
 static void put_in_place(cli_output *output)
 {
     if (!output->failed && fsync(output->fd) != 0)
         report(output, "cannot be written");
-    if (close(output->fd) != 0)
-        report(output, "cannot be written");
-    if (!output->failed && rename(output->temporary, output->final) != 0)
+    if (!output->failed && !cli_temporary_place(output->temporary, output->final))
         report(output, "cannot be put in place");
     if (output->failed)
-        unlink(output->temporary);
-    else
-        sync_folder(output->final);
-    for (size_t i = 0; i < MOST_FILES; i++)
-        if (to_remove[i] == output->temporary)
-            to_remove[i] = NULL;
+        cli_temporary_remove(output->temporary);
+    if (close(output->fd) != 0)
+        report(output, "cannot be written");
 }
 
 bool cli_output_close(cli_output *output)
