@@ -85,13 +85,11 @@ static nonet_status climb(explain_settings *set, explain_path *path, bool may_br
 }
 
 static void follow(explain_settings *set, const cli_chunk *chunk, size_t i,
-                   explain_path *path, bool forced, cli_out *out)
+                   explain_path *path, bool forced, const nonet_stop *stop, cli_out *out)
 {
-    cli_clock clock;
-    nonet_stop stop = cli_timeout(set->call, &clock);
     explain_put_start(set, path, out);
-    nonet_status status = set->se ? explain_climb_se(set, chunk->worker, &stop, path, out)
-                                  : climb(set, path, forced, &stop, out);
+    nonet_status status = set->se ? explain_climb_se(set, chunk->worker, stop, path, out)
+                                  : climb(set, path, forced, stop, out);
     if (status != NONET_OK) {
         path->cut_short =
             status == NONET_STOPPED ? "the time was up" : nonet_status_text(status);
@@ -107,7 +105,9 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i, cli
     const nonet_record *record = &chunk->records[i];
     explain_path path = {.record = record, .first = chunk->first + i == 0};
     cli_text why = {0};
-    const char *refused = cli_admit(set->call, record, true, &path.position, &why);
+    cli_clock clock;
+    nonet_stop stop = cli_timeout(set->call, &clock);
+    const char *refused = cli_admit(set->call, &stop, record, true, &path.position, &why);
     // All that Sudoku Explainer has would be tried on a puzzle that cannot be solved, and
     // that takes minutes.
     bool force = set->force && !set->se;
@@ -118,7 +118,7 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i, cli
     if (refused && !force)
         explain_put_refusal(set, record, refused, out);
     else
-        follow(set, chunk, i, &path, refused != NULL, out);
+        follow(set, chunk, i, &path, refused != NULL, &stop, out);
     cli_text_free(&why);
 }
 

@@ -91,7 +91,7 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
     result->record = &chunk->records[i];
     result->number = chunk->first + i + 1;
     result->refused =
-        cli_admit(set->call, result->record, false, &result->start, &result->why);
+        cli_admit(set->call, &stop, result->record, false, &result->start, &result->why);
     if (!result->refused && set->se)
         rate_se(set, chunk->worker, &stop, result, out);
     if (!result->refused && set->grade)

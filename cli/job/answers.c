@@ -137,11 +137,13 @@ void cli_rater_free(void *rater)
     nonet_rater_free(rater);
 }
 
-const char *cli_admit(const cli_call *call, const nonet_record *record, bool with_entered,
+const char *cli_admit(const cli_call *call, const nonet_stop *stop,
+                      const nonet_record *record, bool with_entered,
                       nonet_position *position, cli_text *why)
 {
     cli_clock clock;
     nonet_search search = cli_search(call, &clock);
+    search.stop = *stop; // one time for this and what comes after
     nonet_question question = {
         .given = &record->given,
         .marks = &record->marks,

@@ -35,7 +35,8 @@ void cli_rater_free(void *rater);
 
 // Makes `record`, with what a player has entered or without, ready to be explained or rated.
 // NULL, or why not: the text of `why`, which is freed by the caller.
-const char *cli_admit(const cli_call *call, const nonet_record *record, bool with_entered,
+const char *cli_admit(const cli_call *call, const nonet_stop *stop,
+                      const nonet_record *record, bool with_entered,
                       nonet_position *position, cli_text *why);
 
 #endif
