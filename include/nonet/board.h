@@ -18,7 +18,16 @@
 //        house 9 (column 1) ...
 //
 // Boards, marks and sets of cells are plain values owned by the caller; nothing here
-// allocates.
+// allocates. Every call of the library is safe for every value of its argument types, and
+// what is out of range means the same to all of them:
+//
+//      a cell above 9             no digit: a puzzle with it has no solution; who counts,
+//                                 compares, moves or writes digits finds a blank
+//      marks above bit 8, bits of a set of cells above 80: they mean nothing
+//      a number of a cell, house, rule, level, ... that there is not: nothing is done, or
+//                                 the answer is no; an enum is taken for its first value
+//
+// Pointers must point to what they are said to point to; only what is said to may be NULL.
 
 #ifndef NONET_BOARD_H
 #define NONET_BOARD_H
@@ -56,10 +65,10 @@ typedef struct nonet_cells {
     uint64_t word[2];
 } nonet_cells;
 
-/// True if `cell` is a member of `set`.
+/// True if `cell`, 0..80, is a member of `set`.
 NONET_API bool nonet_cells_has(nonet_cells set, int cell);
 
-/// Makes `cell` a member of `set`.
+/// Makes `cell`, 0..80, a member of `set`.
 NONET_API void nonet_cells_add(nonet_cells *set, int cell);
 
 /// The number of members.
@@ -81,7 +90,7 @@ NONET_API size_t nonet_clashes(const nonet_board *board, nonet_clash *clashes, s
 /// True if every cell holds a digit 1..9 and no two clash.
 NONET_API bool nonet_board_is_complete(const nonet_board *board);
 
-/// The number of cells that are not blank.
+/// The number of cells that hold a digit 1..9.
 NONET_API int nonet_board_clues(const nonet_board *board);
 
 /// The marks of a plain puzzle: one bit for each given, all nine for a blank, none for a

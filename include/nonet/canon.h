@@ -36,7 +36,8 @@ extern "C" {
 ///       new[i][j] = digit[ old'[ row[i] ][ column[j] ] ]   old' = old, or its mirror image
 ///
 /// A valid one has permutations in all three lists, those of rows and columns keep bands
-/// and stacks together, and digit[0] is 0.
+/// and stacks together, and digit[0] is 0. One that is not valid changes nothing, whatever
+/// is done with it.
 typedef struct nonet_transform {
     bool transposed;
     uint8_t row[9];    ///< 0..8: which row comes to place i
@@ -65,7 +66,8 @@ NONET_API nonet_transform nonet_transform_compose(const nonet_transform *first,
 /// The transformation that undoes `transform`.
 NONET_API nonet_transform nonet_transform_inverse(const nonet_transform *transform);
 
-/// The cell that comes to `cell`: where in the old board the new board's `cell` is from.
+/// The cell that comes to `cell`: where in the old board the new board's `cell` is from; -1
+/// if there is no such cell.
 NONET_API int nonet_transform_source(const nonet_transform *transform, int cell);
 
 /// `board` transformed.

@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-/// The state of a generator (xoshiro256**). Not for secrets.
+/// The state of a generator (xoshiro256**). Not for secrets. All zero is as seeded with 0.
 typedef struct nonet_rng {
     uint64_t state[4]; ///< never all zero once seeded
 } nonet_rng;
@@ -34,7 +34,7 @@ NONET_API void nonet_rng_seed_pair(nonet_rng *rng, uint64_t seed, uint64_t index
 /// The next 64 random bits.
 NONET_API uint64_t nonet_rng_next(nonet_rng *rng);
 
-/// A number from 0 to `bound` - 1, all equally likely; `bound` must not be 0.
+/// A number from 0 to `bound` - 1, all equally likely; 0 if `bound` is 0.
 NONET_API uint32_t nonet_rng_below(nonet_rng *rng, uint32_t bound);
 
 #ifdef __cplusplus

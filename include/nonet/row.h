@@ -16,9 +16,8 @@
 //     nonet_row_end(&row);                              // , and the line's end
 //
 // Values go to the sink as they come, in the order of the columns; a column may be passed
-// over. A name that the table does not have, or that comes too late, is a mistake of the
-// program's and fails an assertion. Which columns a style shows is the list's
-// business, so that the same calls write all three:
+// over, and what is no column, or one that was passed, is not shown. Which of them a style
+// shows is the list's business, so that the same calls write all three:
 //
 //       line    the values, with tabs between them; a list has a line for each member
 //       CSV     by RFC 4180; what was passed over is empty, a list has spaces between
@@ -126,7 +125,7 @@ NONET_API void nonet_row_null(nonet_row *row, const char *name);
 NONET_API void nonet_row_board(nonet_row *row, const char *name, const nonet_board *board);
 /// Candidates as 729 characters, nine for each cell: a digit, or '.' where it is missing.
 NONET_API void nonet_row_marks(nonet_row *row, const char *name, const nonet_marks *marks);
-/// A cell by its name: r1c9.
+/// A cell by its name: r1c9; as nonet_row_null() if there is no such cell.
 NONET_API void nonet_row_cell(nonet_row *row, const char *name, int cell);
 
 /// Begins a list. Its members have no name (NULL). In CSV, text among them is

@@ -37,7 +37,7 @@ NONET_API void nonet_emit_bytes(const nonet_sink *sink, const char *bytes, size_
 NONET_API void nonet_emit_char(const nonet_sink *sink, char c);
 /// A whole number.
 NONET_API void nonet_emit_number(const nonet_sink *sink, int64_t number);
-/// `number` tenths, hundredths, ... as a decimal: (72, 1) is "7.2".
+/// `number` tenths, hundredths, ... as a decimal: (72, 1) is "7.2". Up to 18 places.
 NONET_API void nonet_emit_decimal(const nonet_sink *sink, int64_t number, int places);
 /// `text` as a JSON string with its quotes; bytes that are not UTF-8 become U+FFFD.
 NONET_API void nonet_emit_json(const nonet_sink *sink, const char *text);

@@ -30,8 +30,10 @@ void nonet_emit_number(const nonet_sink *sink, int64_t number)
 
 void nonet_emit_decimal(const nonet_sink *sink, int64_t number, int places)
 {
+    enum { MOST_PLACES = 18 };
     char digits[32];
     size_t at = sizeof digits;
+    places = places < 0 ? 0 : places > MOST_PLACES ? MOST_PLACES : places;
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     for (int written = 0; rest > 0 || written <= places; written++) {
         if (written == places && places > 0)

@@ -30,9 +30,12 @@ static uint64_t rotate(uint64_t x, int by)
     return x << by | x >> (64 - by);
 }
 
+// All zero is the one state the generator never leaves, and what an unseeded one is.
 uint64_t nonet_rng_next(nonet_rng *rng)
 {
     uint64_t *s = rng->state;
+    if (!(s[0] | s[1] | s[2] | s[3]))
+        nonet_rng_seed(rng, 0);
     uint64_t result = rotate(s[1] * 5, 7) * 9, shifted = s[1] << 17;
     s[2] ^= s[0];
     s[3] ^= s[1];
@@ -47,6 +50,8 @@ uint64_t nonet_rng_next(nonet_rng *rng)
 // make some numbers likelier than others.
 uint32_t nonet_rng_below(nonet_rng *rng, uint32_t bound)
 {
+    if (bound == 0)
+        return 0;
     uint32_t excess = (uint32_t)-bound % bound;
     uint64_t scaled;
     do

@@ -8,6 +8,9 @@
 // This is how boards enter and leave the lanes: four words say what 81 bytes do. Here is
 // the plain version, eight bytes at a time; a lanes_ISA.h with movemask-like instructions
 // brings its own and defines CODES_NATIVE.
+//
+// What is no digit has no candidates, so no solution is found. A value beyond four bits
+// must stay such a one: it is read as CODE_MOST.
 
 #ifndef BATCH_CODES_H
 #define BATCH_CODES_H
@@ -22,6 +25,8 @@ typedef struct {
     uint64_t low[4];
     uint64_t high[4];
 } codes;
+
+enum { CODE_MOST = 15 };
 
 #ifndef CODES_NATIVE
 
@@ -48,13 +53,22 @@ static inline uint64_t swap_if_big(uint64_t bytes)
 #endif
 }
 
+// Each byte, or CODE_MOST if it is more.
+static inline uint64_t bound8(uint64_t bytes)
+{
+    uint64_t high = bytes >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    high |= high >> 2; // what comes over from the next byte does not reach bit 0
+    high = (high | high >> 1) & UINT64_C(0x0101010101010101);
+    return bytes | high * CODE_MOST;
+}
+
 static inline codes codes_of(const nonet_board *board)
 {
     codes code = {{0}, {0}};
     for (int i = 0; i < 10; i++) {
         uint64_t bytes;
         memcpy(&bytes, board->cell + 8 * i, 8);
-        bytes = swap_if_big(bytes);
+        bytes = bound8(swap_if_big(bytes));
         for (int p = 0; p < 4; p++) {
             uint64_t bits = gather8(bytes >> p);
             if (i < 8)
@@ -63,8 +77,9 @@ static inline codes codes_of(const nonet_board *board)
                 code.high[p] |= bits << 8 * (i - 8);
         }
     }
+    uint64_t last = bound8(board->cell[80]);
     for (int p = 0; p < 4; p++)
-        code.high[p] |= (uint64_t)(board->cell[80] >> p & 1) << 16;
+        code.high[p] |= (last >> p & 1) << 16;
     return code;
 }
 

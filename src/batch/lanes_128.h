@@ -25,6 +25,7 @@ static inline codes codes_of(const nonet_board *board)
     for (int q = 0; q < 6; q++) {
         const uint8_t *from = board->cell + (q < 5 ? 16 * q : 65);
         __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)from);
+        bytes = _mm_min_epu8(bytes, _mm_set1_epi8(CODE_MOST));
         for (int p = 0; p < 4; p++)
             bits[q][p] = (unsigned)_mm_movemask_epi8(_mm_slli_epi16(bytes, 7 - p));
     }

@@ -27,6 +27,7 @@ static inline codes codes_of(const nonet_board *board)
     for (int q = 0; q < 3; q++) {
         const void *at = board->cell + from[q];
         __m256i bytes = _mm256_loadu_si256((const __m256i *)at);
+        bytes = _mm256_min_epu8(bytes, _mm256_set1_epi8(CODE_MOST));
         for (int p = 0; p < 4; p++)
             bits[q][p] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(bytes, 7 - p));
     }

@@ -22,6 +22,8 @@ static inline codes codes_of(const nonet_board *board)
     __m512i low = _mm512_loadu_si512(board->cell);
     const void *tail = board->cell + 49;
     __m256i high = _mm256_loadu_si256((const __m256i *)tail);
+    low = _mm512_min_epu8(low, _mm512_set1_epi8(CODE_MOST));
+    high = _mm256_min_epu8(high, _mm256_set1_epi8(CODE_MOST));
     codes code;
     for (int p = 0; p < 4; p++) {
         code.low[p] = _mm512_test_epi8_mask(low, _mm512_set1_epi8((char)(1 << p)));

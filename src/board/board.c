@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "board/cells.h"
 #include "board/house.h"
+#include "board/range.h"
 
 size_t nonet_clashes(const nonet_board *board, nonet_clash *clashes, size_t size)
 {
@@ -16,7 +17,7 @@ size_t nonet_clashes(const nonet_board *board, nonet_clash *clashes, size_t size
             for (int j = i + 1; j < 9; j++) {
                 int first = house_cell(house, i), second = house_cell(house, j);
                 int digit = board->cell[first];
-                if (digit == 0 || digit != board->cell[second])
+                if (!range_has_digit(digit) || digit != board->cell[second])
                     continue;
                 if (count < size)
                     clashes[count] = (nonet_clash){
@@ -46,7 +47,7 @@ int nonet_board_clues(const nonet_board *board)
 {
     int clues = 0;
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        clues += board->cell[cell] != 0;
+        clues += range_has_digit(board->cell[cell]);
     return clues;
 }
 
@@ -76,25 +77,29 @@ void nonet_marks_from_board(const nonet_board *board, nonet_marks *marks)
     marks->cell[80] = (uint16_t)(last ? bit_of(last) : NONET_ALL_DIGITS);
 }
 
+// By rows, so that a row's cells are dealt with together.
 void nonet_marks_basic(const nonet_board *board, nonet_marks *marks)
 {
-    uint16_t held[NONET_HOUSES] = {0};
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (int k = 0; k < 3; k++)
-            held[nonet_cell_houses[cell][k]] |= (uint16_t)bit_of(board->cell[cell]);
+    uint16_t rows[9] = {0}, columns[9] = {0}, boxes[9] = {0};
     nonet_marks_from_board(board, marks);
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        const uint8_t *house = nonet_cell_houses[cell];
-        if (board->cell[cell] == 0)
-            marks->cell[cell] &=
-                (uint16_t) ~(held[house[0]] | held[house[1]] | held[house[2]]);
-    }
+    for (int cell = 0, row = 0; row < 9; row++)
+        for (int column = 0; column < 9; column++, cell++) {
+            uint16_t held = board->cell[cell] ? marks->cell[cell] : 0;
+            rows[row] |= held;
+            columns[column] |= held;
+            boxes[row / 3 * 3 + column / 3] |= held;
+        }
+    for (int cell = 0, row = 0; row < 9; row++)
+        for (int column = 0; column < 9; column++, cell++) {
+            unsigned out = rows[row] | columns[column] | boxes[row / 3 * 3 + column / 3];
+            marks->cell[cell] &= (uint16_t)(board->cell[cell] ? NONET_ALL_DIGITS : ~out);
+        }
 }
 
 void nonet_board_from_marks(const nonet_marks *marks, nonet_board *board)
 {
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        unsigned set = marks->cell[cell];
+        unsigned set = range_digits(marks->cell[cell]);
         board->cell[cell] = (uint8_t)(bits_single(set) ? bits_first(set) + 1 : 0);
     }
 }
@@ -111,15 +116,16 @@ bool nonet_is_solution(const nonet_marks *marks, const nonet_board *solution)
 
 bool nonet_cells_has(nonet_cells set, int cell)
 {
-    return cells_has(set, cell);
+    return range_has_cell(cell) && cells_has(set, cell);
 }
 
 void nonet_cells_add(nonet_cells *set, int cell)
 {
-    cells_add(set, cell);
+    if (range_has_cell(cell))
+        cells_add(set, cell);
 }
 
 int nonet_cells_count(nonet_cells set)
 {
-    return cells_count(set);
+    return cells_count(range_cells(set));
 }

@@ -492,7 +492,7 @@ void nonet_least_form_by(nonet_order order, const nonet_board *board, nonet_leas
     prepare(&s, board);
     crowd start;
     start.level = 0;
-    if (order == NONET_ORDER_COUNTS && nonet_board_clues(board) < NONET_CELLS)
+    if (order != NONET_ORDER_NUMBER && nonet_board_clues(board) < NONET_CELLS)
         nonet_least_counts(&s, &start);
     else
         start_from_nothing(&s, &start);

@@ -98,14 +98,17 @@ static char *write_list(char *text, char letter, const uint8_t *list, int offset
 void nonet_transform_write(const nonet_transform *transform,
                            char text[NONET_TRANSFORM_SIZE])
 {
-    if (transform->transposed) {
+    nonet_transform nothing, valid;
+    nonet_transform_identity(&nothing);
+    valid = nonet_transform_compose(transform, &nothing); // the same, if it was valid
+    if (valid.transposed) {
         *text++ = 't';
         *text++ = ' ';
     }
-    text = write_list(text, 'r', transform->row, 1);
+    text = write_list(text, 'r', valid.row, 1);
     *text++ = ' ';
-    text = write_list(text, 'c', transform->column, 1);
+    text = write_list(text, 'c', valid.column, 1);
     *text++ = ' ';
-    text = write_list(text, 'd', transform->digit + 1, 0);
+    text = write_list(text, 'd', valid.digit + 1, 0);
     *text = '\0';
 }

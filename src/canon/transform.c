@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "board/range.h"
+
 void nonet_transform_identity(nonet_transform *transform)
 {
     transform->transposed = false;
@@ -67,10 +69,21 @@ bool nonet_transform_is_valid(const nonet_transform *transform)
            is_permutation(transform->digit, 10) && transform->digit[0] == 0;
 }
 
+// `transform`, or what changes nothing if it is not valid.
+static const nonet_transform *sound(const nonet_transform *transform)
+{
+    static const nonet_transform identity = {.row = {0, 1, 2, 3, 4, 5, 6, 7, 8},
+                                             .column = {0, 1, 2, 3, 4, 5, 6, 7, 8},
+                                             .digit = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}};
+    return nonet_transform_is_valid(transform) ? transform : &identity;
+}
+
 // If the second one mirrors, what it takes for rows are the columns the first one made.
 nonet_transform nonet_transform_compose(const nonet_transform *first,
                                         const nonet_transform *second)
 {
+    first = sound(first);
+    second = sound(second);
     nonet_transform both;
     const uint8_t *row = second->transposed ? first->column : first->row;
     const uint8_t *column = second->transposed ? first->row : first->column;
@@ -86,6 +99,7 @@ nonet_transform nonet_transform_compose(const nonet_transform *first,
 
 nonet_transform nonet_transform_inverse(const nonet_transform *transform)
 {
+    transform = sound(transform);
     nonet_transform back;
     uint8_t *row = transform->transposed ? back.column : back.row;
     uint8_t *column = transform->transposed ? back.row : back.column;
@@ -99,18 +113,24 @@ nonet_transform nonet_transform_inverse(const nonet_transform *transform)
     return back;
 }
 
-int nonet_transform_source(const nonet_transform *transform, int cell)
+static int source(const nonet_transform *transform, int cell)
 {
     int row = transform->row[cell / 9], column = transform->column[cell % 9];
     return transform->transposed ? column * 9 + row : row * 9 + column;
 }
 
+int nonet_transform_source(const nonet_transform *transform, int cell)
+{
+    return range_has_cell(cell) ? source(sound(transform), cell) : -1;
+}
+
 nonet_board nonet_transform_board(const nonet_transform *transform,
                                   const nonet_board *board)
 {
+    transform = sound(transform);
     nonet_board result;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        int digit = board->cell[nonet_transform_source(transform, cell)];
+        int digit = board->cell[source(transform, cell)];
         result.cell[cell] = transform->digit[digit <= 9 ? digit : 0];
     }
     return result;
@@ -119,9 +139,10 @@ nonet_board nonet_transform_board(const nonet_transform *transform,
 nonet_marks nonet_transform_marks(const nonet_transform *transform,
                                   const nonet_marks *marks)
 {
+    transform = sound(transform);
     nonet_marks result;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        unsigned from = marks->cell[nonet_transform_source(transform, cell)], to = 0;
+        unsigned from = marks->cell[source(transform, cell)], to = 0;
         for (int d = 1; d <= 9; d++)
             if (from >> (d - 1) & 1)
                 to |= 1u << (transform->digit[d] - 1);

@@ -3,6 +3,7 @@
 #include "check/question.h"
 
 #include "board/cells.h"
+#include "board/range.h"
 
 void nonet_question_puzzle(const nonet_question *question, check_puzzle *puzzle)
 {
@@ -60,5 +61,5 @@ const char *nonet_verdict_name(nonet_verdict verdict)
 {
     static const char *const names[] = {"unique",   "clash",   "none",
                                         "multiple", "timeout", "misplayed"};
-    return names[verdict];
+    return names[range_number(verdict, NONET_MISPLAYED + 1)];
 }

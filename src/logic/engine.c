@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/stop.h"
+#include "board/range.h"
+#include "logic/sound.h"
 #include "logic/technique.h"
 
 typedef struct {
@@ -102,12 +104,20 @@ static bool climb(finder *out, const nonet_ladder *ladder, const nonet_position 
     return false;
 }
 
-nonet_status nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
-                             const nonet_stop *stop, nonet_step *step)
+static nonet_status next_step(const nonet_ladder *ladder, const nonet_position *position,
+                              const nonet_stop *stop, nonet_step *step)
 {
     finder out = {.step = step, .stop = stop_or_never(stop)};
     bool found = climb(&out, ladder, position);
     return out.stopped ? NONET_STOPPED : found ? NONET_OK : NONET_IMPOSSIBLE;
+}
+
+nonet_status nonet_next_step(const nonet_ladder *ladder, const nonet_position *position,
+                             const nonet_stop *stop, nonet_step *step)
+{
+    nonet_position sound;
+    nonet_sound_position(position, &sound);
+    return next_step(ladder, &sound, stop, step);
 }
 
 nonet_status nonet_climb(const nonet_ladder *ladder, nonet_position *position,
@@ -115,7 +125,8 @@ nonet_status nonet_climb(const nonet_ladder *ladder, nonet_position *position,
 {
     nonet_step step;
     nonet_status status;
-    while ((status = nonet_next_step(ladder, position, stop, &step)) == NONET_OK) {
+    nonet_sound_position(position, position);
+    while ((status = next_step(ladder, position, stop, &step)) == NONET_OK) {
         if (found && !found(context, &step))
             return NONET_STOPPED;
         nonet_apply_step(position, &step);
@@ -128,10 +139,12 @@ nonet_status nonet_find_all_steps(const nonet_ladder *ladder,
                                   const nonet_position *position, const nonet_stop *stop,
                                   nonet_step_found *found, void *context)
 {
+    nonet_position sound;
     nonet_step step;
+    nonet_sound_position(position, &sound);
     finder out = {
         .step = &step, .found = found, .context = context, .stop = stop_or_never(stop)};
-    return climb(&out, ladder, position) ? NONET_STOPPED : NONET_OK;
+    return climb(&out, ladder, &sound) ? NONET_STOPPED : NONET_OK;
 }
 
 nonet_status nonet_find_steps(const nonet_technique *technique,
@@ -146,5 +159,5 @@ nonet_status nonet_find_steps(const nonet_technique *technique,
 const char *nonet_level_name(nonet_level level)
 {
     static const char *const names[] = {"?", "Easy", "Medium", "Hard", "Unfair", "Extreme"};
-    return names[level <= NONET_EXTREME ? level : 0];
+    return names[range_number(level, NONET_EXTREME + 1)];
 }

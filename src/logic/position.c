@@ -14,6 +14,7 @@
 
 #include "base/bits.h"
 #include "board/cells.h"
+#include "board/range.h"
 #include "logic/technique.h"
 
 static void forget(nonet_position *position, int cell, int digit)
@@ -25,26 +26,26 @@ static void forget(nonet_position *position, int cell, int digit)
             (uint16_t) ~(1u << nonet_cell_places[cell][kind]);
 }
 
-// Boards come from anywhere; a value that is no digit is as good as a blank.
-static bool is_digit(int digit)
+static void forget_all(nonet_position *position, int cell)
 {
-    return digit >= 1 && digit <= 9;
+    for (unsigned rest = range_digits(position->marks.cell[cell]); rest; rest &= rest - 1)
+        forget(position, cell, bits_first(rest));
 }
 
 void nonet_erase(nonet_position *position, int cell, int digit)
 {
-    if (is_digit(digit) && position->marks.cell[cell] >> (digit - 1) & 1)
+    if (range_has_cell(cell) && range_has_digit(digit) &&
+        position->marks.cell[cell] >> (digit - 1) & 1)
         forget(position, cell, digit - 1);
 }
 
 void nonet_place(nonet_position *position, int cell, int digit)
 {
-    if (position->digits.cell[cell] || !is_digit(digit))
+    if (!range_has_cell(cell) || position->digits.cell[cell] || !range_has_digit(digit))
         return;
     position->digits.cell[cell] = (uint8_t)digit;
-    position->open--;
-    for (unsigned rest = position->marks.cell[cell]; rest; rest &= rest - 1)
-        forget(position, cell, bits_first(rest));
+    position->open -= position->open > 0;
+    forget_all(position, cell);
     nonet_cells seen = cells_and(position->plane[digit - 1], nonet_peer_set[cell]);
     while (!cells_empty(seen))
         forget(position, cells_take(&seen), digit - 1);
@@ -66,10 +67,12 @@ static void begin_open(nonet_position *position)
 void nonet_position_start(nonet_position *position, const nonet_board *given)
 {
     begin_open(position);
+    position->given = range_board(given);
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (given->cell[cell])
+        if (position->given.cell[cell])
             nonet_place(position, cell, given->cell[cell]);
-    position->given = *given;
+        else if (given->cell[cell])
+            forget_all(position, cell); // nothing fits where there is what is no digit
 }
 
 void nonet_position_resume(nonet_position *position, const nonet_board *given,
@@ -92,10 +95,11 @@ bool nonet_position_is_solved(const nonet_position *position)
 
 bool nonet_position_is_broken(const nonet_position *position)
 {
+    nonet_marks marks;
     uint16_t have[NONET_HOUSES] = {0};
+    nonet_position_marks(position, &marks);
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        unsigned set = position->digits.cell[cell] ? 1u << (position->digits.cell[cell] - 1)
-                                                   : position->marks.cell[cell];
+        unsigned set = marks.cell[cell];
         if (set == 0)
             return true;
         for (int kind = 0; kind < 3; kind++)
@@ -109,9 +113,9 @@ bool nonet_position_is_broken(const nonet_position *position)
 
 void nonet_position_marks(const nonet_position *position, nonet_marks *marks)
 {
-    *marks = position->marks;
+    *marks = range_marks(&position->marks);
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (position->digits.cell[cell])
+        if (range_has_digit(position->digits.cell[cell]))
             marks->cell[cell] = (uint16_t)(1u << (position->digits.cell[cell] - 1));
 }
 

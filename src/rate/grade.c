@@ -2,6 +2,8 @@
 
 #include <nonet/rate.h>
 
+#include "board/range.h"
+
 // Each grade may use what stands up to its mark, in this order.
 static const char *const rules[] = {
     "full_house", "naked_single", "hidden_single", "locked_pair",
@@ -29,5 +31,5 @@ nonet_grade nonet_grade_of(const nonet_position *position)
 const char *nonet_grade_name(nonet_grade grade)
 {
     static const char *const names[] = {"?", "easy", "medium", "hard", "evil"};
-    return names[grade <= NONET_GRADE_EVIL ? grade : 0];
+    return names[range_number(grade, NONET_GRADE_EVIL + 1)];
 }

@@ -2,10 +2,21 @@
 
 #include <nonet/rate.h>
 
+#include <limits.h>
+
+#include "board/range.h"
+
+// The scores are the caller's, who may bring steps of any price.
+static int add_up(int sum, int more)
+{
+    int64_t exact = (int64_t)sum + more;
+    return exact > INT_MAX ? INT_MAX : exact < INT_MIN ? INT_MIN : (int)exact;
+}
+
 void nonet_hodoku_add(nonet_hodoku *rating, const nonet_step *step)
 {
-    rating->score += step->score;
-    rating->steps++;
+    rating->score = add_up(rating->score, step->score);
+    rating->steps = add_up(rating->steps, 1);
     if (step->technique->level > rating->hardest)
         rating->hardest = step->technique->level;
 }
@@ -16,7 +27,8 @@ nonet_level nonet_hodoku_level(const nonet_hodoku *rating)
                                [NONET_MEDIUM] = 1000,
                                [NONET_HARD] = 1600,
                                [NONET_UNFAIR] = 1800};
-    nonet_level level = rating->hardest ? rating->hardest : NONET_EASY;
+    nonet_level level = range_number(rating->hardest, NONET_EXTREME + 1);
+    level = level ? level : NONET_EASY;
     while (level < NONET_EXTREME && rating->score > most[level])
         level++;
     return level;

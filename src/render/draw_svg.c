@@ -9,7 +9,7 @@
 //          | 5 | 3 |12 |                        a cell is 48 wide, the place of a candidate
 //          |   |   | 4 |                        in it 15: three rows of three
 
-#include <nonet/render.h>
+#include "render/drawing.h"
 
 #include "base/bits.h"
 
@@ -198,8 +198,10 @@ static void put_arrow(const nonet_arrow *a, const nonet_sink *sink)
     nonet_emit(sink, "\" marker-end=\"url(#head)\"/>\n");
 }
 
-static void put_board(const nonet_drawing *d, int x, int y, const nonet_sink *sink)
+static void put_board(const nonet_drawing *drawing, int x, int y, const nonet_sink *sink)
 {
+    nonet_drawing sound, *d = &sound;
+    nonet_sound_drawing(drawing, d);
     nonet_emit(sink, "<g transform=\"translate(");
     nonet_emit_number(sink, x);
     nonet_emit_char(sink, ',');
@@ -212,7 +214,8 @@ static void put_board(const nonet_drawing *d, int x, int y, const nonet_sink *si
         put_cell(d, cell, sink);
     put_lines(sink);
     for (size_t i = 0; i < d->n_arrows; i++)
-        put_arrow(&d->arrows[i], sink);
+        if (nonet_arrow_is_sound(&d->arrows[i]))
+            put_arrow(&d->arrows[i], sink);
     nonet_emit(sink, "</g>\n");
 }
 

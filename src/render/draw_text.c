@@ -3,7 +3,7 @@
 // Two looks share one layout. In the short one a cell is a character; in the long one it is
 // a text such as "5*", "7-" or "1289", and each column is as wide as its widest cell.
 
-#include <nonet/render.h>
+#include "render/drawing.h"
 
 #include <string.h>
 
@@ -140,8 +140,10 @@ static void put_rule(const canvas *c, const char *left, const char *middle,
 
 void nonet_draw_text(const nonet_drawing *drawing, int how, const nonet_sink *sink)
 {
+    nonet_drawing sound;
+    nonet_sound_drawing(drawing, &sound);
     canvas c = {
-        .drawing = drawing,
+        .drawing = &sound,
         .sink = sink,
         .unicode = how & NONET_DRAW_UNICODE,
         .color = how & NONET_DRAW_COLOR,

@@ -1,21 +1,49 @@
 // drawing.c - what to draw: a board, and the pattern of a step on top of it.
 
-#include <nonet/render.h>
+#include "render/drawing.h"
 
 #include "base/bits.h"
 #include "board/cells.h"
+#include "board/range.h"
+#include "logic/sound.h"
 
 void nonet_drawing_start(nonet_drawing *drawing, const nonet_board *given,
                          const nonet_board *found, const nonet_marks *marks)
 {
-    *drawing = (nonet_drawing){.given = *given};
+    *drawing = (nonet_drawing){.given = range_board(given)};
     for (int cell = 0; found && cell < NONET_CELLS; cell++)
-        if (!given->cell[cell])
+        if (!given->cell[cell] && range_has_digit(found->cell[cell]))
             drawing->found.cell[cell] = found->cell[cell];
     if (marks) {
         drawing->show_marks = true;
-        drawing->marks = *marks;
+        drawing->marks = range_marks(marks);
     }
+}
+
+static uint8_t sound_tone(uint8_t tone)
+{
+    return (uint8_t)range_number(tone, NONET_TONE_OUT + 1);
+}
+
+void nonet_sound_drawing(const nonet_drawing *from, nonet_drawing *to)
+{
+    *to = *from;
+    to->given = range_board(&from->given);
+    to->found = range_board(&from->found);
+    to->marks = range_marks(&from->marks);
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        to->cell_tone[cell] = sound_tone(from->cell_tone[cell]);
+        for (int digit = 0; digit < 9; digit++)
+            to->mark_tone[cell][digit] = sound_tone(from->mark_tone[cell][digit]);
+    }
+    if (!to->arrows)
+        to->n_arrows = 0;
+}
+
+bool nonet_arrow_is_sound(const nonet_arrow *arrow)
+{
+    return range_has_cell(arrow->from_cell) && range_has_digit(arrow->from_digit) &&
+           range_has_cell(arrow->to_cell) && range_has_digit(arrow->to_digit);
 }
 
 static nonet_tone tone_of(nonet_role role)
@@ -76,9 +104,11 @@ static void add_chain(nonet_drawing *drawing, const nonet_step *step, nonet_arro
     drawing->n_arrows = arrows ? (size_t)step->n_links : 0;
 }
 
-void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *step,
+void nonet_drawing_add_step(nonet_drawing *drawing, const nonet_step *given,
                             nonet_arrow *arrows)
 {
+    nonet_step sound, *step = &sound;
+    nonet_sound_step(given, step);
     // Almost locked sets come in twos and more, which must be told apart.
     static const nonet_tone set_tones[] = {NONET_TONE_B, NONET_TONE_A, NONET_TONE_C,
                                            NONET_TONE_D};

@@ -15,6 +15,7 @@
 #include "base/bits.h"
 #include <nonet/sink.h>
 #include "board/cells.h"
+#include "logic/sound.h"
 #include "render/notation.h"
 
 static int count_role(const nonet_step *step, nonet_role role)
@@ -247,8 +248,10 @@ static bool write_pattern(const nonet_step *step, const nonet_sink *sink)
     return true;
 }
 
-void nonet_write_step(const nonet_step *step, const nonet_sink *sink)
+void nonet_write_step(const nonet_step *given, const nonet_sink *sink)
 {
+    nonet_step sound, *step = &sound;
+    nonet_sound_step(given, step);
     nonet_emit(sink, step->technique->name);
     nonet_emit(sink, ": ");
     if (write_pattern(step, sink))
@@ -273,15 +276,17 @@ static void write_place(const nonet_step *step, const nonet_sink *sink)
     }
 }
 
-void nonet_write_hint(const nonet_step *step, nonet_hint hint, const nonet_sink *sink)
+void nonet_write_hint(const nonet_step *given, nonet_hint hint, const nonet_sink *sink)
 {
     if (hint == NONET_HINT_FULL) {
-        nonet_write_step(step, sink);
+        nonet_write_step(given, sink);
         return;
     }
+    nonet_step sound, *step = &sound;
+    nonet_sound_step(given, step);
     nonet_emit(sink, "Look for: ");
     nonet_emit(sink, step->technique->name);
-    if (hint == NONET_HINT_VAGUE)
+    if (hint != NONET_HINT_CONCRETE)
         return;
     nonet_emit(sink, " with ");
     nonet_emit_digits(sink, step->digits, ",");

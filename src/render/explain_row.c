@@ -10,6 +10,7 @@
 #include <nonet/explain.h>
 
 #include "board/cells.h"
+#include "logic/sound.h"
 #include "render/notation.h"
 
 static const char *const roles[] = {
@@ -121,8 +122,10 @@ static void write_words(const void *step, const nonet_sink *sink)
     nonet_write_step(step, sink);
 }
 
-void nonet_row_step(nonet_row *row, const char *name, const nonet_step *step)
+void nonet_row_step(nonet_row *row, const char *name, const nonet_step *given)
 {
+    nonet_step sound, *step = &sound;
+    nonet_sound_step(given, step);
     nonet_row_object(row, name);
     nonet_row_text(row, "technique", step->technique->key);
     nonet_row_text(row, "name", step->technique->name);

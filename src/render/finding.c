@@ -3,20 +3,28 @@
 #include <nonet/check.h>
 
 #include "board/cells.h"
+#include "board/range.h"
 #include "render/notation.h"
 
 // ---- words
 
 static void write_cell(const nonet_sink *sink, int cell)
 {
-    nonet_emit_cells(sink, cells_one(cell));
+    if (range_has_cell(cell))
+        nonet_emit_cells(sink, cells_one(cell));
+    else
+        nonet_emit_char(sink, '?');
 }
 
 static void write_house(const nonet_sink *sink, int house)
 {
     static const char *const kinds[] = {"row ", "column ", "box "};
-    nonet_emit(sink, kinds[house / 9]);
-    nonet_emit_number(sink, house % 9 + 1);
+    if (house < NONET_HOUSES) {
+        nonet_emit(sink, kinds[house / 9]);
+        nonet_emit_number(sink, house % 9 + 1);
+    } else {
+        nonet_emit_char(sink, '?');
+    }
 }
 
 void nonet_write_clash(const nonet_clash *clash, const nonet_sink *sink)
@@ -77,6 +85,7 @@ void nonet_write_claim(const nonet_claim *claim, const nonet_sink *sink)
 
 static void write_cells(const nonet_sink *sink, nonet_cells cells)
 {
+    cells = range_cells(cells);
     while (!cells_empty(cells)) {
         write_cell(sink, cells_take(&cells));
         nonet_emit(sink, cells_empty(cells) ? "" : " ");
@@ -93,10 +102,10 @@ void nonet_write_refusal(const nonet_admission *admission, const nonet_sink *sin
         [NONET_UNDECIDED] = "there was not enough time to solve it",
     };
     if (admission->verdict != NONET_MISPLAYED) {
-        nonet_emit(sink, words[admission->verdict]);
+        nonet_emit(sink, words[range_number(admission->verdict, NONET_MISPLAYED)]);
         return;
     }
-    bool one = cells_single(admission->wrong);
+    bool one = nonet_cells_count(admission->wrong) == 1;
     nonet_emit(sink, one ? "the digit entered in " : "the digits entered in ");
     write_cells(sink, admission->wrong);
     nonet_emit(sink, one ? " is wrong" : " are wrong");
@@ -112,7 +121,7 @@ static void write_line(const nonet_finding *finding, const nonet_sink *sink)
         [NONET_MULTIPLE] = "more than one solution",
         [NONET_UNDECIDED] = "not decided in time",
     };
-    nonet_emit(sink, said[finding->verdict]);
+    nonet_emit(sink, said[range_number(finding->verdict, NONET_MISPLAYED)]);
     nonet_emit(sink, ", ");
     nonet_emit_number(sink, finding->clues);
     nonet_emit(sink, finding->clues == 1 ? " clue" : " clues");
@@ -130,16 +139,17 @@ static void begin_line(const nonet_sink *sink)
 static void write_several(const nonet_finding *finding, const nonet_sink *sink)
 {
     char line[NONET_CELLS];
-    for (int i = 0; i < finding->n_solutions; i++) {
+    for (int i = 0; i < range_count(finding->n_solutions, 2); i++) {
+        nonet_board solution = range_board(&finding->solution[i]);
         for (int cell = 0; cell < NONET_CELLS; cell++)
-            line[cell] = (char)('0' + finding->solution[i].cell[cell]);
+            line[cell] = (char)('0' + solution.cell[cell]);
         begin_line(sink);
         nonet_emit_bytes(sink, line, sizeof line);
     }
     begin_line(sink);
     nonet_emit(sink, "solutions differ in ");
     nonet_emit(sink, finding->is_complete ? "" : "at least ");
-    nonet_emit_number(sink, cells_count(finding->differ));
+    nonet_emit_number(sink, nonet_cells_count(finding->differ));
     nonet_emit(sink, " cells: ");
     write_cells(sink, finding->differ);
 }
@@ -151,11 +161,11 @@ static void write_details(const nonet_finding *finding, const nonet_sink *sink)
         nonet_emit(sink, "each of these could go: ");
         write_cells(sink, finding->redundant);
     }
-    for (int i = 0; i < finding->n_clashes; i++) {
+    for (int i = 0; i < range_count(finding->n_clashes, NONET_MOST_CLASHES); i++) {
         begin_line(sink);
         nonet_write_clash(&finding->clash[i], sink);
     }
-    for (int i = 0; i < finding->n_dead_ends; i++) {
+    for (int i = 0; i < range_count(finding->n_dead_ends, NONET_MOST_DEAD_ENDS); i++) {
         begin_line(sink);
         write_dead_end(&finding->dead_end[i], sink);
     }
@@ -190,6 +200,7 @@ static void write_house_at(const void *house, const nonet_sink *sink)
 static void put_cells(nonet_row *row, const char *name, nonet_cells cells)
 {
     nonet_row_list(row, name);
+    cells = range_cells(cells);
     while (!cells_empty(cells))
         nonet_row_cell(row, NULL, cells_take(&cells));
     nonet_row_list_end(row);
@@ -198,7 +209,7 @@ static void put_cells(nonet_row *row, const char *name, nonet_cells cells)
 static void put_clashes(nonet_row *row, const nonet_finding *finding)
 {
     nonet_row_list(row, "clashes");
-    for (int i = 0; i < finding->n_clashes; i++) {
+    for (int i = 0; i < range_count(finding->n_clashes, NONET_MOST_CLASHES); i++) {
         const nonet_clash *clash = &finding->clash[i];
         nonet_row_object(row, NULL);
         nonet_row_number(row, "digit", clash->digit);
@@ -215,7 +226,7 @@ static void put_clashes(nonet_row *row, const nonet_finding *finding)
 static void put_dead_ends(nonet_row *row, const nonet_finding *finding)
 {
     nonet_row_list(row, "impossible");
-    for (int i = 0; i < finding->n_dead_ends; i++) {
+    for (int i = 0; i < range_count(finding->n_dead_ends, NONET_MOST_DEAD_ENDS); i++) {
         const nonet_dead_end *end = &finding->dead_end[i];
         nonet_row_object(row, NULL);
         if (end->digit) {
@@ -232,7 +243,7 @@ static void put_dead_ends(nonet_row *row, const nonet_finding *finding)
 static void put_several(nonet_row *row, const nonet_finding *finding)
 {
     nonet_row_list(row, "solutions");
-    for (int i = 0; i < finding->n_solutions; i++)
+    for (int i = 0; i < range_count(finding->n_solutions, 2); i++)
         nonet_row_board(row, NULL, &finding->solution[i]);
     nonet_row_list_end(row);
     put_cells(row, "differ", finding->differ);

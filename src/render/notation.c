@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include <nonet/sink.h>
 #include "board/cells.h"
+#include "board/range.h"
 
 // The columns in use in each row.
 static void columns_of(nonet_cells cells, unsigned columns[9])
@@ -21,7 +22,7 @@ void nonet_emit_cells(const nonet_sink *sink, nonet_cells cells)
 {
     unsigned columns[9];
     bool first = true;
-    columns_of(cells, columns);
+    columns_of(range_cells(cells), columns);
     for (int row = 0; row < 9; row++) {
         if (columns[row] == 0)
             continue;

@@ -12,19 +12,25 @@
 
 #include "row/place.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "board/range.h"
+
+static nonet_row_style style_of(const nonet_table *table)
+{
+    return range_number(table->style, NONET_ROW_JSON + 1);
+}
 
 nonet_row_style nonet_row_style_of(const nonet_row *row)
 {
-    return row->table ? row->table->style : NONET_ROW_JSON;
+    return row->table ? style_of(row->table) : NONET_ROW_JSON;
 }
 
 // ---- columns
 
 static bool shows(const nonet_table *table, const nonet_column *column)
 {
-    return (column->in == 0 || column->in >> table->style & 1) &&
+    return (column->in == 0 || column->in >> style_of(table) & 1) &&
            (column->part == 0 || column->part & table->parts);
 }
 
@@ -38,7 +44,7 @@ static size_t next_shown(const nonet_table *table, size_t at)
 
 void nonet_table_header(const nonet_table *table, const nonet_sink *sink)
 {
-    if (table->style != NONET_ROW_CSV)
+    if (style_of(table) != NONET_ROW_CSV)
         return;
     size_t first = next_shown(table, 0);
     for (size_t at = first; table->columns[at].name; at = next_shown(table, at + 1)) {
@@ -52,7 +58,8 @@ void nonet_table_header(const nonet_table *table, const nonet_sink *sink)
 // The column that takes a refusal: the one made for it, else the second, else the first.
 static size_t refusal_column(const nonet_table *table)
 {
-    size_t first = next_shown(table, 0), second = next_shown(table, first + 1);
+    size_t first = next_shown(table, 0);
+    size_t second = next_shown(table, first + (table->columns[first].name != NULL));
     for (size_t at = first; table->columns[at].name; at = next_shown(table, at + 1))
         if (table->columns[at].refusal)
             return at;
@@ -83,7 +90,7 @@ static void pass(nonet_row *row, size_t to)
 {
     const nonet_table *table = row->table;
     for (; row->column < to && table->columns[row->column].name; row->column++)
-        if (table->style == NONET_ROW_CSV && shows(table, &table->columns[row->column]))
+        if (style_of(table) == NONET_ROW_CSV && shows(table, &table->columns[row->column]))
             separate(row);
 }
 
@@ -91,15 +98,10 @@ static void pass(nonet_row *row, size_t to)
 static size_t find(const nonet_row *row, const char *name)
 {
     const nonet_column *columns = row->table->columns;
-    bool known = false, shown = false;
     size_t at = row->column;
-    for (; columns[at].name && !shown; at += !shown) {
-        bool same = strcmp(columns[at].name, name) == 0;
-        known |= same;
-        shown = same && shows(row->table, &columns[at]);
-    }
-    assert(known); // else it is mistyped, or comes before one that was put
-    (void)known;
+    while (columns[at].name &&
+           (strcmp(columns[at].name, name) != 0 || !shows(row->table, &columns[at])))
+        at++;
     return at;
 }
 
@@ -159,7 +161,6 @@ nonet_row nonet_row_begin(const nonet_table *table, nonet_sink sink)
 
 void nonet_row_end(nonet_row *row)
 {
-    assert(row->depth == 0 && row->left_out == 0);
     if (row->table)
         pass(row, SIZE_MAX);
     if (nonet_row_style_of(row) == NONET_ROW_JSON)
@@ -173,7 +174,7 @@ void nonet_row_refuse(nonet_row *row, const char *why)
     if (row->table)
         pass(row, refusal_column(row->table));
     put_key(row, "error");
-    row->column += row->table != NULL;
+    row->column += row->table && row->table->columns[row->column].name;
     nonet_row_put_text(row, why);
 }
 
@@ -205,6 +206,8 @@ static void close(nonet_row *row, char bracket)
         row->left_out--;
         return;
     }
+    if (row->depth == 0)
+        return;
     row->depth--;
     if (nonet_row_style_of(row) == NONET_ROW_JSON)
         nonet_emit_char(&row->sink, bracket);

@@ -3,6 +3,7 @@
 #include "row/place.h"
 
 #include "base/escape.h"
+#include "board/range.h"
 
 // ---- text
 
@@ -198,10 +199,8 @@ void nonet_row_board(nonet_row *row, const char *name, const nonet_board *board)
     char text[NONET_CELLS + 2];
     if (!nonet_row_place(row, name))
         return;
-    for (int cell = 0; cell < NONET_CELLS; cell++) { // without a table: lanes can do it
-        uint8_t digit = board->cell[cell];
-        text[cell + 1] = digit == 0 ? '.' : digit <= 9 ? (char)('0' + digit) : '?';
-    }
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        text[cell + 1] = range_character(board->cell[cell], '.');
     put_plain(row, text, NONET_CELLS);
 }
 
@@ -217,7 +216,9 @@ void nonet_row_marks(nonet_row *row, const char *name, const nonet_marks *marks)
 
 void nonet_row_cell(nonet_row *row, const char *name, int cell)
 {
-    char text[] = {'"', 'r', (char)('1' + cell / 9 % 9), 'c', (char)('1' + cell % 9), '"'};
-    if (nonet_row_place(row, name))
+    char text[] = {'"', 'r', (char)('1' + cell / 9), 'c', (char)('1' + cell % 9), '"'};
+    if (!range_has_cell(cell))
+        nonet_row_null(row, name);
+    else if (nonet_row_place(row, name))
         put_plain(row, text, 4);
 }

@@ -10,6 +10,7 @@
 //     5 3 4 6 7 | 8 9 1 ...      the witness solution agrees with the decided cells and
 //     5 3 4 6 7   1 2 8 ...      tells for free that its own digit is possible next
 
+#include "board/range.h"
 #include "solve/backend.h"
 #include "solve/progress.h"
 
@@ -69,7 +70,7 @@ nonet_searched nonet_search_ascending(const nonet_search *search, const nonet_ma
     if (!asked.backend)
         asked.backend = nonet_backend_at(0); // once, not for every witness
     progress run = {.search = &asked};
-    nonet_marks marks = *puzzle;
+    nonet_marks marks = range_marks(puzzle);
     nonet_board witness;
     if (search->limit > 0 && find_witness(&run, &marks, &witness))
         descend(&run, &marks, 0, &witness);

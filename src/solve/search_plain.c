@@ -16,6 +16,7 @@
 
 #include "base/bits.h"
 #include "board/house.h"
+#include "board/range.h"
 #include "solve/progress.h"
 
 typedef struct {
@@ -182,7 +183,7 @@ static bool descend(progress *run, position *p)
 static nonet_searched run_plain(const nonet_search *search, const nonet_marks *puzzle)
 {
     progress run = {.search = search};
-    position start = {.marks = *puzzle, .unsettled = NONET_CELLS};
+    position start = {.marks = range_marks(puzzle), .unsettled = NONET_CELLS};
     if (search->limit > 0)
         descend(&run, &start);
     return run.done;

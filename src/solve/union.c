@@ -9,6 +9,7 @@
 #include <nonet/solve.h>
 
 #include "base/stop.h"
+#include "board/range.h"
 
 static void add_solution(nonet_marks *seen, const nonet_board *solution)
 {
@@ -40,7 +41,7 @@ static bool look(const nonet_search *search, const nonet_marks *question, nonet_
 
 bool nonet_union(const nonet_search *search, const nonet_marks *puzzle, nonet_marks *all)
 {
-    nonet_marks rest = *puzzle;
+    nonet_marks rest = range_marks(puzzle);
     bool stopped;
     *all = (nonet_marks){{0}};
     bool any = look(search, &rest, all, &stopped);

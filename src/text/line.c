@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "board/range.h"
 #include "text/reader.h"
 #include "text/writer.h"
 
@@ -40,10 +41,8 @@ nonet_status nonet_read_line(const char *text, nonet_board *board, size_t *colum
 
 void nonet_put_cells(const nonet_board *board, char blank, char text[NONET_CELLS])
 {
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        char digit = (char)('0' + board->cell[cell]);
-        text[cell] = board->cell[cell] ? digit : blank;
-    }
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        text[cell] = range_character(board->cell[cell], blank);
 }
 
 void nonet_write_line(const nonet_board *board, char text[NONET_LINE_SIZE])

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "board/range.h"
 #include "text/cells.h"
 #include "text/writer.h"
 
@@ -38,12 +39,26 @@ nonet_status nonet_writer_set_blank(nonet_writer *writer, char blank)
     return NONET_OK;
 }
 
+// The record with nothing but digits and marks, so that no format needs to ask.
+static nonet_record sound_record(const nonet_record *record)
+{
+    nonet_record sound = *record;
+    sound.given = range_board(&record->given);
+    sound.marks = range_marks(&record->marks);
+    if (record->has_entered)
+        sound.entered = range_board(&record->entered);
+    if (record->has_solution)
+        sound.solution = range_board(&record->solution);
+    return sound;
+}
+
 nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
                               const nonet_sink *sink)
 {
     if (writer->status == NONET_OK) {
+        nonet_record sound = sound_record(record);
         writer->sink = *sink;
-        writer->format->put(writer, record);
+        writer->format->put(writer, &sound);
         writer->written++;
     }
     return writer->status;

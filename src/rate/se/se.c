@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "logic/sound.h"
 #include "rate/se/report.h"
 
 struct nonet_rater {
@@ -125,6 +126,9 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_position *start,
     se_hint hint;
     maxima max = {0, 0, 0};
     nonet_se_outcome outcome = NONET_SE_RATED;
+    nonet_position sound;
+    nonet_sound_position(start, &sound);
+    start = &sound;
     nonet_se_grid_start(&grid, start);
     while (grid.left > 0) {
         bool found = find_hint(rater, start, &grid, options->er_max, &hint);
