@@ -47,6 +47,12 @@ static const nonet_column columns[] = {
     {0},
 };
 
+static void give_up(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    cli_complain(chunk, i, out, "%s", cli_timed_out);
+    cli_raise(out, EXIT_UNSOLVED);
+}
+
 // The same seed gives the same number, whichever thread makes it.
 static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
                          cli_out *out)
@@ -57,8 +63,8 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng, &stop);
-    if (about.probes < set->probes)
-        cli_raise(out, EXIT_UNSOLVED); // less sure than asked for, as the error says
+    if (about.probes < set->probes) // less sure than asked for, as the error says
+        give_up(chunk, i, out);
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", record);
     cli_row_figure(&row, "estimate", "%.4g", about.solutions);
@@ -93,7 +99,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         else if (cli_readable(chunk, i, out)) {
             put_count(set, &chunk->records[i], &answers[i], out);
             if (answers[i].timed_out)
-                cli_raise(out, EXIT_UNSOLVED);
+                give_up(chunk, i, out);
         } else
             cli_put_unreadable(chunk, i, "error", out);
     }

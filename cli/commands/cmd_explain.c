@@ -90,9 +90,10 @@ static void follow(explain_settings *set, const cli_chunk *chunk, size_t i,
     explain_put_start(set, path, out);
     nonet_status status = set->se ? explain_climb_se(set, chunk->worker, stop, path, out)
                                   : climb(set, path, forced, stop, out);
+    if (status == NONET_NO_MEMORY)
+        cli_no_memory();
     if (status != NONET_OK) {
-        path->cut_short =
-            status == NONET_STOPPED ? "the time was up" : nonet_status_text(status);
+        path->cut_short = cli_timed_out;
         cli_complain(chunk, i, out, "%s", path->cut_short);
         cli_raise(out, EXIT_UNSOLVED);
     }

@@ -168,14 +168,14 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         nonet_status status = make(set, chunk->worker, chunk->first + i, &made);
         if (status == NONET_NO_MEMORY)
             cli_no_memory();
-        if (status == NONET_OK) {
-            put_made(set, &made, out);
-            if (!cli_breathe(out))
-                break;
-        } else {
+        if (status != NONET_OK) {
             out->tally[MISSED]++;
             cli_raise(out, EXIT_UNSOLVED);
+            break;
         }
+        put_made(set, &made, out);
+        if (!cli_breathe(out))
+            break;
     }
 }
 
@@ -231,13 +231,15 @@ static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
 
 // ---- the command
 
-static void report_miss(const cli_call *call, const cli_job *job)
+static void report_miss(const cli_job *job)
 {
-    if (job->tally[MISSED] && !cli_flag(call, &option_around))
-        cli_message("nonet generate: out of time with %zu of %zu puzzles made",
-                    job->tally[MADE], job->tally[MADE] + job->tally[MISSED]);
-    else if (job->tally[MISSED])
-        cli_message("nonet generate: out of time; there may be more");
+    if (!job->tally[MISSED] && !job->stopped)
+        return;
+    if (job->items)
+        cli_message("nonet generate: %s with %zu of %llu puzzles made", cli_timed_out,
+                    job->tally[MADE], (unsigned long long)job->items);
+    else
+        cli_message("nonet generate: %s; there may be more", cli_timed_out);
 }
 
 // Rows, unless another format is asked for; csv and json have the solution anyway.
@@ -278,6 +280,7 @@ static int run(const cli_call *call)
         .worker_new = around ? NULL : worker_new,
         .worker_free = worker_free,
         .end = end,
+        .stop = set.wanted.recipe.stop,
         .context = &set,
         .table = set.table,
         .threads = in_order ? 1 : 0,
@@ -285,7 +288,7 @@ static int run(const cli_call *call)
         .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,
     };
     status = cli_run_job(call, &job);
-    report_miss(call, &job);
+    report_miss(&job);
     char rest[60] = "";
     if (around)
         snprintf(rest, sizeof rest, ", %zu neighbours", job.tally[MADE]);

@@ -77,7 +77,7 @@ static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *st
     result->outcome = nonet_rate_se(rater, &result->start, &wanted, &result->se);
     result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
-        result->refused = "the time was up";
+        result->refused = cli_timed_out;
     if (result->outcome == NONET_SE_NO_MEMORY)
         result->refused = "out of memory";
 }
@@ -98,7 +98,7 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
         result->grade = nonet_grade_of(&result->start);
     if (!result->refused && set->hodoku &&
         nonet_rate_hodoku(&result->start, &stop, &result->hodoku) != NONET_OK)
-        result->refused = "the time was up";
+        result->refused = cli_timed_out;
     if (result->refused) {
         cli_complain(chunk, i, out, "not rated: %s", result->refused);
         cli_raise(out, EXIT_UNSOLVED);

@@ -30,7 +30,7 @@ typedef struct explain_path {
     nonet_row row; // being written, if rows are
     nonet_position position;
     int number;            // of the step
-    const char *cut_short; // why the path ends where it does: no time, no memory; or NULL
+    const char *cut_short; // why the path ends where it does, or NULL
     nonet_hodoku rating;
     nonet_se_rating se; // of Sudoku Explainer's path
     size_t n_used;

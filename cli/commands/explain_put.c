@@ -21,7 +21,7 @@ void explain_count(explain_path *path, const nonet_technique *technique)
 
 static const char *status_of(const explain_path *path)
 {
-    return path->cut_short                             ? "stopped"
+    return path->cut_short                             ? path->cut_short
            : path->rating.solved                       ? "solved"
            : nonet_position_is_broken(&path->position) ? "broken"
                                                        : "stuck";

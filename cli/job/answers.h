@@ -25,7 +25,7 @@ void cli_answerer_free(void *answerer);
 cli_answer *cli_answer_chunk(cli_answerer *answerer, const cli_chunk *chunk, size_t limit);
 
 // What --timeout says, from now on; and a search set up as the options say. `clock` must
-// outlive both.
+// outlive both. There is one for all that is done with a puzzle.
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock);
 nonet_search cli_search(const cli_call *call, cli_clock *clock);
 

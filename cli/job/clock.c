@@ -4,6 +4,8 @@
 
 #include <time.h>
 
+const char cli_timed_out[] = "timeout";
+
 uint64_t cli_now(void)
 {
     struct timespec now;
@@ -18,6 +20,8 @@ static bool time_is_up(void *clock)
 
 nonet_stop cli_after(double seconds, cli_clock *clock)
 {
-    clock->deadline = cli_now() + (uint64_t)(seconds * 1e9);
+    uint64_t now = cli_now();
+    double wait = seconds * 1e9;
+    clock->deadline = wait < (double)(UINT64_MAX / 2) ? now + (uint64_t)wait : UINT64_MAX;
     return (nonet_stop){seconds > 0 ? time_is_up : NULL, clock};
 }

@@ -13,6 +13,9 @@ typedef struct cli_clock {
     uint64_t deadline; // nanoseconds
 } cli_clock;
 
+// What every command says of work that was given up because its time had passed.
+extern const char cli_timed_out[];
+
 // The question whether `seconds` from now have passed; 0: they never do. `clock` must
 // outlive it.
 nonet_stop cli_after(double seconds, cli_clock *clock);

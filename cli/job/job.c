@@ -142,6 +142,8 @@ int cli_run_job(const cli_call *call, cli_job *job)
     report_input(&p);
 
     int status = p.status > p.input.status ? p.status : p.input.status;
+    if (job->stopped && status < EXIT_UNSOLVED)
+        status = EXIT_UNSOLVED;
     if (!cli_output_close(&p.output))
         status = EXIT_IO;
     release(&p);

@@ -188,9 +188,15 @@ static void call_worker(pipeline *p)
 
 // ---- filling
 
-// The slot being filled, waiting until it is free. NULL if the output is broken.
+// The slot being filled, waiting until it is free. NULL if the output is broken or the time
+// is up.
 slot *cli_open_slot(pipeline *p)
 {
+    const nonet_stop *stop = &p->job->stop;
+    if (stop->ask && stop->ask(stop->context)) {
+        p->job->stopped = true;
+        return NULL;
+    }
     pthread_mutex_lock(&p->lock);
     while (p->filled - p->turn == p->n_slots && !p->broken)
         pthread_cond_wait(&p->room, &p->lock);

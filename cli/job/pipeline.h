@@ -54,7 +54,7 @@ typedef struct pipeline {
 slot *cli_slot_at(pipeline *p, size_t number);
 
 // pipeline.c: the slot being filled, waiting until it is free (NULL if the output is
-// broken); handing it over to the workers; offering it as it is while the input makes us
+// broken or the time is up); handing it over to the workers; offering it as it is while the input makes us
 // wait, and taking it back.
 slot *cli_open_slot(pipeline *p);
 void cli_hand_over(pipeline *p, uint64_t bytes_end);

@@ -1,0 +1,46 @@
+# Work that would take minutes, or for ever, ends at its deadline, says timeout and exits
+# with 1. Judged by the time of the processor, so that a busy machine does not matter:
+# a fifth of a second, a tenth of that and 50 ms, and as much again for starting.
+HARDEST=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+EMPTY=$(printf '%081d' 0)
+SEVENTEEN=000000010400000000020000000000050407008000300001090000300400200050100000000806000
+late() {
+    (
+        ulimit -t 5
+        nonet "$@" --timeout=0.2 >out 2>err
+        code=$?
+        spent=$(times | awk -F '[ms ]+' 'NR == 2 { printf "%d", 1000 * ($2 + $4) }')
+        echo "${*%%[0-9.][0-9.][0-9.][0-9.]*}: exit $code$([ "$spent" -le 540 ] || echo ", $spent ms")"
+        cat out err | grep -o timeout | sort -u
+        grep -q 'stuck\|stopped' out && echo "another story"
+    )
+}
+late solve --all "$EMPTY"
+late solve --all --to=json "$EMPTY"
+late count --all -j1 "$EMPTY"
+late count --all --to=csv -j1 "$EMPTY"
+late explain --force --ladder=complete "$EMPTY"
+for to in words line csv json html; do
+    late explain --ladder=complete --to=$to "$HARDEST"
+    late explain --ladder=se --to=$to "$HARDEST"
+done
+late explain --hint --ladder=complete "$HARDEST"
+for scale in se hodoku all; do
+    late rate --scale=$scale "$HARDEST"
+    late rate --scale=$scale --to=csv "$HARDEST"
+done
+late rate --steps "$HARDEST"
+late generate -n 100000000 -j1 --seed=1
+late generate -n 100000000 -j1 --seed=1 --to=csv
+late generate -n 100000000 -j1 --seed=1 --to=sdk
+late generate -n 100000000 --seed=1 --unique-up-to-symmetry
+late generate -n 18446744073709551615 -j1 --seed=1
+late generate --clues=17 --seed=1 -j1
+late generate --er=11.5..11.9 --seed=1 -j1
+late generate --around --minus=3 --plus=3 "$SEVENTEEN"
+yes "$SEVENTEEN" | head -n 200000 >many
+late generate --around --minus=2 --plus=2 many
+echo "-- deadlines that are far away"
+for time in 10000000h 999999999h 999999999 1e8m; do
+    nonet solve --timeout=$time "$EASY"
+done
