@@ -2,22 +2,42 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: build demo test reglib bench web web-serve install clean
+.PHONY: build demo check test test-all nightly reglib bench web web-serve install uninstall clean
 
 build:
 	@tools/setup build
-	@test -f build/build.ninja || meson setup build --prefix=$(PREFIX) >/dev/null
-	@ninja -C build --quiet
+	@tools/configure build --prefix="$(PREFIX)"
+	@ninja -C build --quiet program
 
 demo: build
 	@tools/demo
 
+check:
+	@tools/setup check
+	@tools/check-format || [ $$? = 77 ]
+	@tools/check-layers
+	@tools/check-headers
+	@tools/configure build --prefix="$(PREFIX)"
+	@tools/stages/quick
+
 test:
 	@tools/setup test
-	@tools/test-all
+	@tools/run-stages test
 
-reglib: build
-	@NONET_SOURCE=$(CURDIR) build/tests/test_reglib | sed -n 's/^# //p'
+test-all:
+	@tools/setup all
+	@tools/run-stages all
+
+nightly:
+	@tools/setup all
+	@tools/run-stages nightly
+
+reglib:
+	@tools/setup check
+	@tools/configure build --prefix="$(PREFIX)"
+	@ninja -C build --quiet tests/test_reglib
+	@NONET_SOURCE="$(CURDIR)" build/tests/test_reglib >build/reglib.log; \
+	    status=$$?; sed -n 's/^# //p; s/.* # SKIP /SKIPPED: /p' build/reglib.log; exit $$status
 
 bench: build
 	@tools/bench
@@ -31,7 +51,10 @@ web-serve: web
 	@python3 -m http.server --bind 127.0.0.1 --directory build/web 8000
 
 install: build
-	@meson install -C build
+	@DESTDIR="$(DESTDIR)" tools/install "$(PREFIX)"
+
+uninstall: build
+	@DESTDIR="$(DESTDIR)" tools/install --remove "$(PREFIX)"
 
 clean:
 	rm -rf build build-*

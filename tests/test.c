@@ -127,6 +127,11 @@ FILE *test_open_shared(const char *name)
     return file;
 }
 
+bool test_full(void)
+{
+    return getenv("TEST_FULL") != NULL;
+}
+
 FILE *test_open_source(const char *path)
 {
     const char *source = getenv("NONET_SOURCE");

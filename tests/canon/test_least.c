@@ -132,7 +132,7 @@ static void it_is_the_least_of_all(void **state)
 {
     (void)state;
     static const char *const known[] = {wikipedia, wikipedia_solution, most_canonical,
-                                         even_clues};
+                                        even_clues};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         nonet_board board = test_board(known[i]);
         check_against_all(&board);

@@ -1,7 +1,7 @@
 // agree.c - the fuzz target backends_agree on seeded random puzzles, in one plain program.
 //
 // It needs nothing but the library, so it runs where the tests' libraries are missing: on
-// CPUs emulated by tools/test-cpus, and as a WebAssembly module.
+// CPUs emulated by tools/stages/cpus, and as a WebAssembly module.
 
 #include <stdint.h>
 #include <stdio.h>
