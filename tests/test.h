@@ -63,7 +63,8 @@ const char *test_text(const nonet_board *board);
 // the case ends here, as skipped: call it before anything that would have to be freed.
 FILE *test_open_shared(const char *name);
 
-// Whether to take every puzzle of a public set, not one in so many (TEST_FULL; make nightly).
+// Whether to take every puzzle of a public set, not one in so many (TEST_FULL; make
+// nightly).
 bool test_full(void);
 
 // Opens a file of the repository, given from its top; NULL if it is not there.

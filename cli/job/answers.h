@@ -33,8 +33,8 @@ nonet_search cli_search(const cli_call *call, cli_clock *clock);
 void *cli_rater_new(const cli_call *call, void *context);
 void cli_rater_free(void *rater);
 
-// Makes `record`, with what a player has entered or without, ready to be explained or rated.
-// NULL, or why not: the text of `why`, which is freed by the caller.
+// Makes `record`, with what a player has entered or without, ready to be explained or
+// rated. NULL, or why not: the text of `why`, which is freed by the caller.
 const char *cli_admit(const cli_call *call, const nonet_stop *stop,
                       const nonet_record *record, bool with_entered,
                       nonet_position *position, cli_text *why);

@@ -50,10 +50,10 @@
 //     };
 //
 // process() gets an array of records and writes their rows; it is called by several threads
-// at once, so what it changes must be in `out`, or in chunk->worker, which each thread has of
-// its own (job.worker_new): engines, raters, generators. The pipeline (pipeline.c) keeps the order
-// of the input and the memory bounded. A command that makes records from nothing sets
-// `job.items` instead of reading: its chunks then have numbers but no records.
+// at once, so what it changes must be in `out`, or in chunk->worker, which each thread has
+// of its own (job.worker_new): engines, raters, generators. The pipeline (pipeline.c) keeps
+// the order of the input and the memory bounded. A command that makes records from nothing
+// sets `job.items` instead of reading: its chunks then have numbers but no records.
 //
 // Front ends see only <nonet/...>: the program is compiled without -Isrc. Commands know of
 // job/, and nothing in job/ knows of a command.

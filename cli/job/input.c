@@ -72,8 +72,8 @@ static bool is_puzzle(const char *text)
            strncmp(text, "3x3:", 4) == 0;
 }
 
-// The name of a file to be shown, on standard output too. Chunks keep it after the next file
-// is opened, so each has its own.
+// The name of a file to be shown, on standard output too. Chunks keep it after the next
+// file is opened, so each has its own.
 static const char *shown_name(cli_input *input, const char *name)
 {
     size_t size = strlen(name);

@@ -54,8 +54,8 @@ typedef struct pipeline {
 slot *cli_slot_at(pipeline *p, size_t number);
 
 // pipeline.c: the slot being filled, waiting until it is free (NULL if the output is
-// broken or the time is up); handing it over to the workers; offering it as it is while the input makes us
-// wait, and taking it back.
+// broken or the time is up); handing it over to the workers; offering it as it is while the
+// input makes us wait, and taking it back.
 slot *cli_open_slot(pipeline *p);
 void cli_hand_over(pipeline *p, uint64_t bytes_end);
 void cli_start_waiting(void *pipeline);

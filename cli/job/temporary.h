@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-// Makes an empty file in the folder of `final` and returns its descriptor and its name, which
-// is freed by the caller; -1 with errno if that is impossible. It is removed however the
-// program ends, short of being killed outright; and what runs killed so have left
+// Makes an empty file in the folder of `final` and returns its descriptor and its name,
+// which is freed by the caller; -1 with errno if that is impossible. It is removed however
+// the program ends, short of being killed outright; and what runs killed so have left
 // beside `final` is removed first.
 int cli_temporary_new(const char *final, char **name);
 // Gives the file the name `final`. It must still be open.

@@ -104,8 +104,8 @@ typedef struct nonet_experiment_case {
 
 /// The columns of a table of runs. In CSV they are those of students' experiments: MRV is 1
 /// if the method guesses in the most constrained cell, Scheme is the scheme of `inference`
-/// or the label of another method, Filled the share of cells filled at the end. JSON has all
-/// that was counted, a line the most important of it.
+/// or the label of another method, Filled the share of cells filled at the end. JSON has
+/// all that was counted, a line the most important of it.
 NONET_API const nonet_column *nonet_experiment_columns(void);
 
 /// Puts one run into a row of such a table.

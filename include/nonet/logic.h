@@ -222,8 +222,8 @@ NONET_API void nonet_apply_step(nonet_position *position, const nonet_step *step
 
 /// Climbs `ladder`: finds a step and applies it, until there is none. Each step is handed
 /// to `found` first, unless that is NULL. NONET_OK if `position` is solved then,
-/// NONET_IMPOSSIBLE if it takes more than the ladder has, NONET_STOPPED if `found` or `stop`
-/// (which may be NULL) ended the climb.
+/// NONET_IMPOSSIBLE if it takes more than the ladder has, NONET_STOPPED if `found` or
+/// `stop` (which may be NULL) ended the climb.
 NONET_API nonet_status nonet_climb(const nonet_ladder *ladder, nonet_position *position,
                                    const nonet_stop *stop, nonet_step_found *found,
                                    void *context);

@@ -13,8 +13,8 @@
 // views of it are made anew. `to` may be `from`.
 void nonet_sound_position(const nonet_position *from, nonet_position *to);
 
-// Of a step, houses and groups that there are not are left out; so is the whole chain if one
-// of its nodes or links is none.
+// Of a step, houses and groups that there are not are left out; so is the whole chain if
+// one of its nodes or links is none.
 void nonet_sound_step(const nonet_step *from, nonet_step *to);
 
 #endif
