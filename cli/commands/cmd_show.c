@@ -49,7 +49,7 @@ static void collect(settings *set, const nonet_drawing *drawing)
         set->drawings = cli_allocate(set->drawings, set->count + 16, sizeof *set->drawings);
     set->drawings[set->count] = *drawing;
     if (drawing->title)
-        set->drawings[set->count].title = strdup(drawing->title);
+        set->drawings[set->count].title = cli_copy(drawing->title);
     set->count++;
 }
 

@@ -18,12 +18,9 @@
 
 #include "job/pipeline.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "job/clock.h"
-#include "job/exit.h"
 #include "job/message.h"
 
 slot *cli_slot_at(pipeline *p, size_t number)
@@ -170,20 +167,16 @@ static void *work(void *context)
     return NULL;
 }
 
-// Somebody must do what has been filled or offered: an idle worker, or a new one.
-static void call_worker(pipeline *p)
+// Somebody must do what has been filled or offered: an idle worker, or a new one. False if
+// there is none and none can be started.
+static bool call_worker(pipeline *p)
 {
     if (p->idle > 0)
         pthread_cond_signal(&p->work);
-    else if (p->n_threads < p->max_threads) {
-        int error = pthread_create(&p->threads[p->n_threads], NULL, work, p);
-        if (error == 0)
-            p->n_threads++;
-        else if (p->n_threads == 0) {
-            cli_message("nonet: cannot start a thread: %s", strerror(error));
-            exit(EXIT_IO);
-        }
-    }
+    else if (p->n_threads < p->max_threads &&
+             pthread_create(&p->threads[p->n_threads], NULL, work, p) == 0)
+        p->n_threads++;
+    return p->n_threads > 0;
 }
 
 // ---- filling
@@ -210,10 +203,9 @@ void cli_hand_over(pipeline *p, uint64_t bytes_end)
     pthread_mutex_lock(&p->lock);
     cli_slot_at(p, p->filled)->bytes_end = bytes_end;
     p->filled++;
-    if (p->max_threads == 1 && p->n_threads == 0)
-        work_on(p, take(p), &p->worker); // one thread means one: the reader does it
-    else
-        call_worker(p);
+    // One thread means one: the reader does it. So it does if no other is to be had.
+    if ((p->max_threads == 1 && p->n_threads == 0) || !call_worker(p))
+        work_on(p, take(p), &p->worker);
     pthread_mutex_unlock(&p->lock);
 }
 
@@ -225,7 +217,8 @@ void cli_start_waiting(void *context)
     if (p->filled - p->turn < p->n_slots && s->chunk.count > 0) {
         s->bytes_end = cli_input_bytes(&p->input);
         p->offered = true;
-        call_worker(p);
+        if (!call_worker(p))
+            work_on(p, take(p), &p->worker);
     }
     pthread_mutex_unlock(&p->lock);
 }

@@ -23,6 +23,12 @@ void *cli_allocate(void *old, size_t count, size_t size)
     return memory;
 }
 
+char *cli_copy(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    return memcpy(cli_allocate(NULL, size, 1), text, size);
+}
+
 static void reserve(cli_text *text, size_t more)
 {
     if (text->room - text->size >= more)

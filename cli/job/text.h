@@ -27,5 +27,6 @@ nonet_sink cli_text_sink(cli_text *text);
 
 _Noreturn void cli_no_memory(void);                       // says so and ends the program
 void *cli_allocate(void *old, size_t count, size_t size); // never fails: ends the program
+char *cli_copy(const char *text);                         // nor does this
 
 #endif
