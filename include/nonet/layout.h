@@ -124,18 +124,19 @@ NONET_API size_t nonet_layout_cells(const nonet_layout *layout);
 NONET_API int nonet_layout_values(const nonet_layout *layout);
 /// The number of rules that were added.
 NONET_API size_t nonet_layout_rules(const nonet_layout *layout);
-/// A rule as it was added.
+/// A rule as it was added; NULL past the last.
 NONET_API const nonet_rule *nonet_layout_rule(const nonet_layout *layout, size_t rule);
 
 /// The number of houses of a frozen layout: sets of as many cells as there are values.
 NONET_API size_t nonet_layout_houses(const nonet_layout *layout);
-/// The cells of a house.
+/// The cells of a house; NULL past the last.
 NONET_API const uint16_t *nonet_layout_house(const nonet_layout *layout, size_t house);
 
-/// The values the rules alone leave each cell: what a blank puzzle is.
+/// The values the rules alone leave each cell: what a blank puzzle is. NULL before the
+/// layout is frozen.
 NONET_API const nonet_values *nonet_layout_blank(const nonet_layout *layout);
 
-/// True if two cells must hold different values.
+/// True if two cells of a frozen layout must hold different values.
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, size_t a, size_t b);
 
 /// True if this is the 9x9 board with nine boxes and no further rule:

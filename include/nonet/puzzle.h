@@ -8,7 +8,8 @@
 //         ...                               // exactly one solution if done.solutions is 1
 //
 // A puzzle is an array of nonet_layout_cells() entries: values (0 is blank) or sets
-// of values, owned by the caller. The calls allocate only what they free again,
+// of values, owned by the caller. A layout must be frozen: searches on another are
+// NONET_IMPOSSIBLE. The calls allocate only what they free again,
 // keep no pointer to their arguments, and any number of threads may call them with
 // one layout at once.
 

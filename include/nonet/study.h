@@ -47,7 +47,7 @@ typedef enum nonet_study_rule {
     NONET_STUDY_RULES,         ///< how many there are
 } nonet_study_rule;
 
-/// "naked single" and so on.
+/// "naked single" and so on; NULL if there is no such rule.
 NONET_API const char *nonet_study_rule_name(nonet_study_rule rule);
 
 /// How the rules are applied.

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/stop.h"
+#include "board/range.h"
 #include "generate/dig.h"
 #include "generate/fill.h"
 #include "generate/pattern.h"
@@ -56,6 +57,7 @@ nonet_generator *nonet_generator_new(const nonet_recipe *recipe, uint64_t seed)
     if (!g)
         return NULL;
     g->recipe = *recipe;
+    g->recipe.pattern = range_cells(recipe->pattern);
     g->recipe.stop = (nonet_stop){stopped, g};
     g->asked = recipe->stop;
     g->seed = seed;

@@ -135,6 +135,7 @@ nonet_status nonet_neighbours(const nonet_board *puzzle, int minus, int plus,
                .stop = stop_or_never(stop),
                .found = found,
                .context = context};
-    take(&v, minus, plus, 0);
+    if (minus >= 0 && plus >= 0 && minus <= nonet_board_clues(puzzle))
+        take(&v, minus, plus, 0);
     return v.ended ? NONET_STOPPED : NONET_OK;
 }

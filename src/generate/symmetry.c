@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "board/range.h"
 #include "generate/fill.h"
 
 // The eight ways to lay a square on itself, as row and column of where (r, c) goes.
@@ -77,9 +78,11 @@ nonet_cells nonet_orbit(nonet_symmetry symmetry, int cell)
 
 bool nonet_has_symmetry(const nonet_board *board, nonet_symmetry symmetry)
 {
+    const move *moves = groups[range_number(symmetry, NONET_SYMMETRIES)].generators;
+    const nonet_board digits = range_board(board);
     for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (const move *m = groups[symmetry].generators; *m != STOP; m++)
-            if (!board->cell[cell] != !board->cell[carry(*m, cell)])
+        for (const move *m = moves; *m != STOP; m++)
+            if (!digits.cell[cell] != !digits.cell[carry(*m, cell)])
                 return false;
     return true;
 }

@@ -24,7 +24,7 @@ size_t nonet_layout_rules(const nonet_layout *layout)
 
 const nonet_rule *nonet_layout_rule(const nonet_layout *layout, size_t rule)
 {
-    return &layout->rules[rule];
+    return rule < layout->n_rules ? &layout->rules[rule] : NULL;
 }
 
 size_t nonet_layout_houses(const nonet_layout *layout)
@@ -34,7 +34,7 @@ size_t nonet_layout_houses(const nonet_layout *layout)
 
 const uint16_t *nonet_layout_house(const nonet_layout *layout, size_t house)
 {
-    return layout_house(layout, (int)house);
+    return house < (size_t)layout->n_houses ? layout_house(layout, (int)house) : NULL;
 }
 
 const nonet_values *nonet_layout_blank(const nonet_layout *layout)
@@ -44,7 +44,8 @@ const nonet_values *nonet_layout_blank(const nonet_layout *layout)
 
 bool nonet_layout_sees(const nonet_layout *layout, size_t a, size_t b)
 {
-    return layout_sees(layout, (int)a, (int)b);
+    size_t cells = layout->frozen ? (size_t)layout->cells : 0;
+    return a < cells && b < cells && layout_sees(layout, (int)a, (int)b);
 }
 
 bool nonet_layout_is_classic(const nonet_layout *layout)

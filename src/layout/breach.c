@@ -94,7 +94,7 @@ void nonet_puzzle_marks(const nonet_layout *layout, const uint8_t *values,
                         nonet_values *marks)
 {
     for (int c = 0; c < layout->cells; c++) {
-        marks[c] = layout->blank[c];
+        marks[c] = layout->frozen ? layout->blank[c] : layout->all;
         if (values[c] > 0)
             marks[c] = values[c] <= layout->values ? (nonet_values)1 << (values[c] - 1) : 0;
     }
@@ -115,7 +115,8 @@ static void write_places(const nonet_layout *layout, const nonet_breach *breach,
 static void write_sum(const nonet_layout *layout, const uint8_t *values,
                       const nonet_breach *breach, const nonet_sink *sink)
 {
-    nonet_emit(sink, nonet_rule_kind_of(layout->rules[breach->rule].kind)->name);
+    if (breach->rule < layout->n_rules)
+        nonet_emit(sink, nonet_rule_kind_of(layout->rules[breach->rule].kind)->name);
     nonet_emit_char(sink, ' ');
     nonet_emit_number(sink, breach->wanted);
     for (size_t i = 0; i < breach->n_cells; i++) {
@@ -133,9 +134,21 @@ static void write_sum(const nonet_layout *layout, const uint8_t *values,
     nonet_emit(sink, breach->open ? " already" : "");
 }
 
-void nonet_breach_write(const nonet_layout *layout, const uint8_t *values,
-                        const nonet_breach *breach, const nonet_sink *sink)
+// Without the cells that are not on the board.
+static nonet_breach sound_breach(const nonet_layout *layout, const nonet_breach *from)
 {
+    nonet_breach breach = *from;
+    breach.n_cells = 0;
+    for (size_t i = 0; i < from->n_cells && i < NONET_BREACH_CELLS; i++)
+        if (from->cells[i] < layout->cells)
+            breach.cells[breach.n_cells++] = from->cells[i];
+    return breach;
+}
+
+void nonet_breach_write(const nonet_layout *layout, const uint8_t *values,
+                        const nonet_breach *given, const nonet_sink *sink)
+{
+    const nonet_breach sound = sound_breach(layout, given), *breach = &sound;
     if (breach->kind == NONET_BREACH_SUM) {
         write_sum(layout, values, breach, sink);
         return;

@@ -12,7 +12,7 @@
 nonet_shape nonet_shape_square(int size)
 {
     nonet_shape shape = {.rows = size, .columns = size, .values = size};
-    for (int high = 2; high * high <= size; high++)
+    for (int high = 2; high <= NONET_MAX_VALUES && high * high <= size; high++)
         if (size % high == 0) {
             shape.box_rows = high;
             shape.box_columns = size / high;
@@ -34,7 +34,8 @@ static const char *check_shape(const nonet_shape *shape)
         return "fewer values than cells in a line";
     if (high == 0 && wide == 0)
         return NULL;
-    if (high < 1 || wide < 1 || high * wide != shape->values)
+    if (high < 1 || wide < 1 || high > shape->values || wide > shape->values ||
+        high * wide != shape->values)
         return "boxes hold as many cells as there are values";
     return rows % high == 0 && columns % wide == 0 ? NULL : "boxes do not fill the board";
 }

@@ -3,8 +3,18 @@
 #include "layout/rules.h"
 #include "layout/words.h"
 
+// What there is not has no name.
+static bool is_missing(const nonet_sink *sink, size_t number, size_t count)
+{
+    if (number >= count)
+        nonet_emit_char(sink, '?');
+    return number >= count;
+}
+
 void nonet_emit_cell(const nonet_sink *sink, const nonet_layout *layout, size_t cell)
 {
+    if (is_missing(sink, cell, (size_t)layout->cells))
+        return;
     nonet_emit_char(sink, 'r');
     nonet_emit_number(sink, layout_row(layout, (int)cell) + 1);
     nonet_emit_char(sink, 'c');
@@ -30,6 +40,8 @@ static const struct {
 
 void nonet_emit_set_name(const nonet_sink *sink, const nonet_layout *layout, size_t number)
 {
+    if (is_missing(sink, number, (size_t)layout->n_sets))
+        return;
     const layout_set *set = &layout->sets[number];
     nonet_emit(sink, set_names[set->kind].word);
     if (set_names[set->kind].how == ALONE)
@@ -51,6 +63,8 @@ static size_t region_number(const nonet_layout *layout, size_t rule)
 
 void nonet_emit_rule_name(const nonet_sink *sink, const nonet_layout *layout, size_t number)
 {
+    if (is_missing(sink, number, layout->n_rules))
+        return;
     const nonet_rule *rule = &layout->rules[number];
     nonet_emit(sink, nonet_rule_kind_of(rule->kind)->name);
     if (rule->n_cells == 0)

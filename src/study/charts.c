@@ -26,10 +26,11 @@ static void group_by_level(const nonet_experiment *experiment, render_chart *cha
                            size_t level_of[NONET_EXPERIMENT_LEVELS])
 {
     chart->group_axis = "difficulty";
-    for (size_t level = 0; level < experiment->n_levels; level++)
+    for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)
         if (experiment->puzzles[level] > 0) {
             level_of[chart->n_groups] = level;
-            set_label(chart->group[chart->n_groups++], experiment->levels[level]);
+            set_label(chart->group[chart->n_groups++],
+                      nonet_experiment_level(experiment, level));
         }
 }
 
@@ -44,11 +45,12 @@ static void draw_guesses(const nonet_experiment *experiment, const char *choice,
     chart->logarithmic = true;
     chart->decimals = 1;
     chart->colours = CHART_ORDERED;
-    for (size_t m = 0; m < experiment->n_methods && chart->n_series < CHART_SERIES; m++) {
-        const nonet_study_method *method = &experiment->methods[m];
-        if (strcmp(nonet_axis_value(method, AXIS_CHOICE), choice) != 0)
+    for (size_t m = 0;
+         m < nonet_experiment_methods(experiment) && chart->n_series < CHART_SERIES; m++) {
+        nonet_study_method method = nonet_experiment_method(experiment, m);
+        if (strcmp(nonet_axis_value(&method, AXIS_CHOICE), choice) != 0)
             continue;
-        if (strcmp(method->name, "inference") != 0)
+        if (strcmp(method.name, "inference") != 0)
             chart->colours = CHART_DISTINCT; // no order among them
         int s = chart->n_series++;
         set_label(chart->series[s], nonet_axis_label(experiment, m, AXIS_CHOICE).text);
@@ -105,9 +107,10 @@ static void cross(const nonet_experiment *experiment, render_chart *chart,
     chart->group_axis = "inference";
     for (size_t i = 0; i < count && i < CHART_SERIES; i++)
         set_label(chart->series[chart->n_series++], choices[i]);
-    for (size_t m = 0; m < experiment->n_methods; m++) {
+    for (size_t m = 0; m < nonet_experiment_methods(experiment); m++) {
         study_words words = nonet_axis_label(experiment, m, AXIS_CHOICE);
-        const char *choice = nonet_axis_value(&experiment->methods[m], AXIS_CHOICE);
+        nonet_study_method method = nonet_experiment_method(experiment, m);
+        const char *choice = nonet_axis_value(&method, AXIS_CHOICE);
         nonet_experiment_sum sum = nonet_sum_method(experiment, m);
         int g = group_named(chart, words.text);
         for (int s = 0; s < chart->n_series; s++)
@@ -190,7 +193,8 @@ static void series_by_rule(const nonet_experiment *experiment, render_chart *cha
 {
     size_t method = nonet_richest_method(experiment);
     nonet_experiment_sum sum = nonet_sum_method(experiment, method);
-    nonet_study_label(&experiment->methods[method], chart->subject);
+    nonet_study_method richest = nonet_experiment_method(experiment, method);
+    nonet_study_label(&richest, chart->subject);
     chart->stacked = true;
     chart->colours = CHART_PAIRED;
     chart->value_axis = "share of all successes";
@@ -235,7 +239,7 @@ static void draw_rules_by_puzzle(const nonet_experiment *experiment, render_char
     chart->title = "Rules that succeeded, by puzzle";
     chart->group_axis = "puzzle";
     series_by_rule(experiment, chart, rule_of);
-    for (size_t i = 0; i < experiment->n_kept; i++) {
+    for (size_t i = 0; i < experiment->n_kept && i < NONET_EXPERIMENT_KEPT; i++) {
         const nonet_experiment_kept *kept = &experiment->kept[i];
         int g = chart->n_groups++;
         set_number(chart->group[g], i + 1);
@@ -243,7 +247,8 @@ static void draw_rules_by_puzzle(const nonet_experiment *experiment, render_char
             chart->value[g][s] = (double)kept->uses[rule_of[s]];
         bool goes_on = i > 0 && kept->level == experiment->kept[i - 1].level;
         if (!goes_on && chart->n_spans < CHART_SERIES)
-            set_label(chart->span[chart->n_spans++], experiment->levels[kept->level]);
+            set_label(chart->span[chart->n_spans++],
+                      nonet_experiment_level(experiment, kept->level));
         chart->span_end[chart->n_spans - 1] = chart->n_groups;
     }
     if (chart->n_spans == CHART_SERIES)

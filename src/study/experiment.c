@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "study/solver.h"
 
 void nonet_experiment_start(nonet_experiment *experiment)
 {
@@ -17,7 +18,7 @@ void nonet_experiment_start(nonet_experiment *experiment)
 
 bool nonet_experiment_add(nonet_experiment *experiment, const nonet_study_method *method)
 {
-    if (experiment->n_methods == NONET_EXPERIMENT_METHODS)
+    if (experiment->n_methods >= NONET_EXPERIMENT_METHODS)
         return false;
     experiment->methods[experiment->n_methods++] = *method;
     return true;
@@ -33,6 +34,34 @@ void nonet_experiment_add_inference(nonet_experiment *experiment)
             method.rules = nonet_study_scheme_rules(scheme);
             nonet_experiment_add(experiment, &method);
         }
+}
+
+size_t nonet_experiment_methods(const nonet_experiment *experiment)
+{
+    size_t count = experiment->n_methods;
+    return count < NONET_EXPERIMENT_METHODS ? count : NONET_EXPERIMENT_METHODS;
+}
+
+size_t nonet_experiment_levels(const nonet_experiment *experiment)
+{
+    size_t count = experiment->n_levels;
+    return count < NONET_EXPERIMENT_LEVELS ? count : NONET_EXPERIMENT_LEVELS;
+}
+
+nonet_study_method nonet_experiment_method(const nonet_experiment *experiment,
+                                           size_t method)
+{
+    static const nonet_study_method none = {.name = ""};
+    bool known = method < nonet_experiment_methods(experiment);
+    return nonet_sound_method(known ? &experiment->methods[method] : &none);
+}
+
+const char *nonet_experiment_level(const nonet_experiment *experiment, size_t level)
+{
+    if (level >= nonet_experiment_levels(experiment) ||
+        !memchr(experiment->levels[level], '\0', NONET_EXPERIMENT_WORD))
+        return "?";
+    return experiment->levels[level];
 }
 
 static char lower(char c)
@@ -53,15 +82,15 @@ static size_t level_index(nonet_experiment *experiment, const char *level)
 {
     char name[NONET_EXPERIMENT_WORD];
     copy_lower(name, level);
-    size_t i = 0;
-    while (i < experiment->n_levels && strcmp(experiment->levels[i], name) != 0)
+    size_t i = 0, count = nonet_experiment_levels(experiment);
+    while (i < count && strcmp(nonet_experiment_level(experiment, i), name) != 0)
         i++;
     if (i == NONET_EXPERIMENT_LEVELS) {
         i--;
         memcpy(experiment->levels[i], "other", sizeof "other");
-    } else if (i == experiment->n_levels) {
+    } else if (i == count) {
         memcpy(experiment->levels[i], name, sizeof name);
-        experiment->n_levels++;
+        experiment->n_levels = count + 1;
     }
     return i;
 }
@@ -78,7 +107,7 @@ size_t nonet_experiment_puzzle(nonet_experiment *experiment, const char *level, 
 static void keep_rules(nonet_experiment *experiment, size_t level,
                        const nonet_study_result *result)
 {
-    if (experiment->n_kept == NONET_EXPERIMENT_KEPT)
+    if (experiment->n_kept >= NONET_EXPERIMENT_KEPT)
         return;
     nonet_experiment_kept *kept = &experiment->kept[experiment->n_kept++];
     kept->level = level;
@@ -88,6 +117,9 @@ static void keep_rules(nonet_experiment *experiment, size_t level,
 void nonet_experiment_run(nonet_experiment *experiment, size_t level, size_t method,
                           const nonet_study_result *result, uint64_t nanoseconds)
 {
+    if (level >= nonet_experiment_levels(experiment) ||
+        method >= nonet_experiment_methods(experiment))
+        return;
     nonet_experiment_sum run = {
         .runs = 1,
         .solved = result->outcome == NONET_STUDY_SOLVED,
@@ -126,7 +158,7 @@ void nonet_sum_add(nonet_experiment_sum *to, const nonet_experiment_sum *from)
 nonet_experiment_sum nonet_sum_method(const nonet_experiment *experiment, size_t method)
 {
     nonet_experiment_sum sum = {0};
-    for (size_t level = 0; level < experiment->n_levels; level++)
+    for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)
         nonet_sum_add(&sum, &experiment->sums[method][level]);
     return sum;
 }
@@ -134,7 +166,7 @@ nonet_experiment_sum nonet_sum_method(const nonet_experiment *experiment, size_t
 nonet_experiment_sum nonet_sum_level(const nonet_experiment *experiment, size_t level)
 {
     nonet_experiment_sum sum = {0};
-    for (size_t method = 0; method < experiment->n_methods; method++)
+    for (size_t method = 0; method < nonet_experiment_methods(experiment); method++)
         nonet_sum_add(&sum, &experiment->sums[method][level]);
     return sum;
 }
@@ -142,7 +174,7 @@ nonet_experiment_sum nonet_sum_level(const nonet_experiment *experiment, size_t 
 nonet_experiment_sum nonet_sum_all(const nonet_experiment *experiment)
 {
     nonet_experiment_sum sum = {0};
-    for (size_t method = 0; method < experiment->n_methods; method++) {
+    for (size_t method = 0; method < nonet_experiment_methods(experiment); method++) {
         nonet_experiment_sum one = nonet_sum_method(experiment, method);
         nonet_sum_add(&sum, &one);
     }
@@ -153,18 +185,20 @@ nonet_experiment_sum nonet_sum_axis(const nonet_experiment *experiment, study_ax
                                     const char *value)
 {
     nonet_experiment_sum sum = {0};
-    for (size_t method = 0; method < experiment->n_methods; method++)
-        if (strcmp(nonet_axis_value(&experiment->methods[method], axis), value) == 0) {
-            nonet_experiment_sum one = nonet_sum_method(experiment, method);
+    for (size_t i = 0; i < nonet_experiment_methods(experiment); i++) {
+        nonet_study_method method = nonet_experiment_method(experiment, i);
+        if (strcmp(nonet_axis_value(&method, axis), value) == 0) {
+            nonet_experiment_sum one = nonet_sum_method(experiment, i);
             nonet_sum_add(&sum, &one);
         }
+    }
     return sum;
 }
 
 uint64_t nonet_count_puzzles(const nonet_experiment *experiment)
 {
     uint64_t count = 0;
-    for (size_t level = 0; level < experiment->n_levels; level++)
+    for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)
         count += experiment->puzzles[level];
     return count;
 }
@@ -172,7 +206,7 @@ uint64_t nonet_count_puzzles(const nonet_experiment *experiment)
 size_t nonet_richest_method(const nonet_experiment *experiment)
 {
     size_t best = 0;
-    for (size_t method = 1; method < experiment->n_methods; method++)
+    for (size_t method = 1; method < nonet_experiment_methods(experiment); method++)
         if (bits_count(experiment->methods[method].rules) >=
             bits_count(experiment->methods[best].rules))
             best = method;
@@ -215,8 +249,9 @@ size_t nonet_axis_values(const nonet_experiment *experiment, study_axis axis,
                          const char *values[NONET_EXPERIMENT_METHODS])
 {
     size_t count = 0;
-    for (size_t method = 0; method < experiment->n_methods; method++) {
-        const char *value = nonet_axis_value(&experiment->methods[method], axis);
+    for (size_t m = 0; m < nonet_experiment_methods(experiment); m++) {
+        nonet_study_method method = nonet_experiment_method(experiment, m);
+        const char *value = nonet_axis_value(&method, axis);
         size_t i = 0;
         while (i < count && strcmp(values[i], value) != 0)
             i++;
@@ -240,7 +275,8 @@ study_words nonet_axis_label(const nonet_experiment *experiment, size_t method,
                              study_axis without)
 {
     study_words words = {""};
-    const nonet_study_method *m = &experiment->methods[method];
+    const nonet_study_method sound = nonet_experiment_method(experiment, method);
+    const nonet_study_method *m = &sound;
     for (int axis = 0; axis < AXES; axis++) {
         const char *values[NONET_EXPERIMENT_METHODS];
         const char *value = nonet_axis_value(m, (study_axis)axis);

@@ -25,6 +25,14 @@ typedef struct study_words {
     char text[NONET_STUDY_LABEL];
 } study_words;
 
+// What an experiment has, whatever its counts say: it is the caller's plain data.
+size_t nonet_experiment_methods(const nonet_experiment *experiment);
+size_t nonet_experiment_levels(const nonet_experiment *experiment);
+nonet_study_method nonet_experiment_method(const nonet_experiment *experiment,
+                                           size_t method);
+// The name of a level, "?" if there is none.
+const char *nonet_experiment_level(const nonet_experiment *experiment, size_t level);
+
 const char *nonet_axis_name(study_axis axis);
 
 // The setting of a method on an axis: "norvig", "pairs", "loop", "min". Never NULL.

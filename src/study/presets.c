@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "board/range.h"
+
 #define RULE(name) (1u << NONET_STUDY_##name)
 
 enum {
@@ -112,6 +114,16 @@ const char *nonet_study_pick_name(size_t pick)
     return pick < sizeof picks / sizeof *picks ? picks[pick] : NULL;
 }
 
+nonet_study_method nonet_sound_method(const nonet_study_method *from)
+{
+    nonet_study_method method = *from;
+    method.name = from->name ? from->name : "";
+    method.order = range_number(from->order, NONET_STUDY_EAGER + 1);
+    method.pick = range_number(from->pick, NONET_STUDY_MIN_NONPEER + 1);
+    method.rules &= (1u << NONET_STUDY_RULES) - 1;
+    return method;
+}
+
 static void append(char label[NONET_STUDY_LABEL], const char *word)
 {
     size_t used = strlen(label), length = strlen(word);
@@ -131,8 +143,9 @@ static const char *scheme_of(unsigned rules)
     return NULL;
 }
 
-void nonet_study_label(const nonet_study_method *method, char label[NONET_STUDY_LABEL])
+void nonet_study_label(const nonet_study_method *given, char label[NONET_STUDY_LABEL])
 {
+    const nonet_study_method sound = nonet_sound_method(given), *method = &sound;
     size_t index = find_preset(method->name);
     const nonet_study_method *preset = index < PRESETS ? &presets[index].method : method;
     label[0] = '\0';

@@ -88,7 +88,7 @@ static void put_tiles(const nonet_experiment *experiment, const nonet_sink *sink
     nonet_experiment_sum all = nonet_sum_all(experiment);
     put(sink, "<div class=\"tiles\">\n");
     put_tile(sink, nonet_count_puzzles(experiment), "puzzles");
-    put_tile(sink, experiment->n_methods, "methods");
+    put_tile(sink, nonet_experiment_methods(experiment), "methods");
     put_tile(sink, all.runs, "runs");
     start_tile(sink);
     nonet_emit_decimal(sink, (int64_t)(all.runs ? all.solved * 1000 / all.runs : 0), 1);
@@ -139,8 +139,9 @@ static void put_fact(const nonet_sink *sink, const char *name, const char *value
 static void put_methods(const nonet_experiment *experiment, const nonet_sink *sink)
 {
     put(sink, "<dl>\n");
-    for (size_t m = 0; m < experiment->n_methods; m++) {
-        const nonet_study_method *method = &experiment->methods[m];
+    for (size_t m = 0; m < nonet_experiment_methods(experiment); m++) {
+        const nonet_study_method sound = nonet_experiment_method(experiment, m);
+        const nonet_study_method *method = &sound;
         char label[NONET_STUDY_LABEL];
         nonet_study_label(method, label);
         put(sink, "<dt>");

@@ -257,7 +257,7 @@ static const struct {
 
 const char *nonet_study_rule_name(nonet_study_rule rule)
 {
-    return rules[rule].name;
+    return (unsigned)rule < NONET_STUDY_RULES ? rules[rule].name : NULL;
 }
 
 study_step nonet_study_scan(study_solver *solver, nonet_study_rule rule, bool all)

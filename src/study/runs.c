@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "board/range.h"
+
 static const nonet_column columns[] = {
     {.name = "PuzzleNumber", .in = NONET_IN_CSV},
     {.name = "Difficulty", .in = NONET_IN_CSV},
@@ -62,16 +64,17 @@ static void put_csv(nonet_row *row, const nonet_experiment *experiment,
         {"NakedTriples", NONET_STUDY_NAKED_TRIPLE},
         {"HiddenTriples", NONET_STUDY_HIDDEN_TRIPLE},
     };
-    const nonet_study_method *method = &experiment->methods[c->method];
+    const nonet_study_method sound = nonet_experiment_method(experiment, c->method);
+    const nonet_study_method *method = &sound;
     const nonet_study_result *result = &c->result;
     bool named = strcmp(method->name, "inference") == 0;
     nonet_row_number(row, "PuzzleNumber", (int64_t)c->number);
-    nonet_row_text(row, "Difficulty", experiment->levels[c->level]);
+    nonet_row_text(row, "Difficulty", nonet_experiment_level(experiment, c->level));
     nonet_row_number(row, "GuessCount", (int64_t)result->guesses);
     nonet_row_number(row, "MRV", method->pick >= NONET_STUDY_MIN);
     nonet_row_text(row, "Scheme", named ? nonet_axis_value(method, AXIS_SCHEME) : label);
     nonet_row_decimal(row, "Filled",
-                      (result->filled * 1000 + NONET_CELLS / 2) / NONET_CELLS, 3);
+                      ((int64_t)result->filled * 1000 + NONET_CELLS / 2) / NONET_CELLS, 3);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         nonet_row_number(row, rules[i].column, (int64_t)result->uses[rules[i].rule]);
     nonet_row_decimal(row, "Microseconds", microseconds(c), 1);
@@ -98,16 +101,17 @@ void nonet_experiment_row(nonet_row *row, const nonet_experiment *experiment,
 {
     static const char *const outcomes[] = {"solved", "stuck", "unsolvable", "stopped"};
     char label[NONET_STUDY_LABEL];
-    nonet_study_label(&experiment->methods[c->method], label);
+    nonet_study_method method = nonet_experiment_method(experiment, c->method);
+    nonet_study_label(&method, label);
     put_csv(row, experiment, c, label);
     if (c->marks)
         nonet_row_marks(row, "puzzle", c->marks);
     else
         nonet_row_board(row, "puzzle", c->given);
     nonet_row_number(row, "number", (int64_t)c->number);
-    nonet_row_text(row, "difficulty", experiment->levels[c->level]);
+    nonet_row_text(row, "difficulty", nonet_experiment_level(experiment, c->level));
     nonet_row_text(row, "method", label);
-    nonet_row_text(row, "outcome", outcomes[c->result.outcome]);
+    nonet_row_text(row, "outcome", outcomes[range_number(c->result.outcome, 4)]);
     put_counts(row, &c->result);
     nonet_row_board(row, "board", &c->result.board);
     nonet_row_decimal(row, "microseconds", microseconds(c), 1);

@@ -17,6 +17,7 @@
 #include "base/bits.h"
 #include "base/stop.h"
 #include "board/house.h"
+#include "board/range.h"
 
 enum { STOP_INTERVAL = 16 }; // guesses between two questions
 
@@ -231,8 +232,10 @@ static nonet_grade grade_by_use(const nonet_study_result *done)
 void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle,
                      const nonet_study_watch *watch, nonet_study_result *result)
 {
+    const nonet_marks marks = range_marks(puzzle);
+    const nonet_study_method sound = nonet_sound_method(method);
     study_solver solver = {
-        .puzzle = puzzle, .method = method, .watch = watch, .done = result};
+        .puzzle = &marks, .method = &sound, .watch = watch, .done = result};
     memset(result, 0, sizeof *result);
     nonet_rng_seed(&solver.rng, method->seed);
     result->outcome = solve(&solver);

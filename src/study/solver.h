@@ -30,6 +30,9 @@ typedef struct study_solver {
     int depth;
 } study_solver;
 
+// The method with settings that there are, and a name.
+nonet_study_method nonet_sound_method(const nonet_study_method *from);
+
 // What looking with a rule led to.
 typedef enum {
     STUDY_NOTHING,

@@ -27,6 +27,13 @@ static void put_sum(render_table *table, const char *name, const nonet_experimen
     nonet_table_mean(table, sum->backtracks, sum->runs, 2);
 }
 
+static void label_method(const nonet_experiment *experiment, size_t number,
+                         char label[NONET_STUDY_LABEL])
+{
+    nonet_study_method method = nonet_experiment_method(experiment, number);
+    nonet_study_label(&method, label);
+}
+
 static void by_method(const nonet_experiment *experiment, render_table *table)
 {
     nonet_table_start(table, "By method", NULL);
@@ -34,10 +41,10 @@ static void by_method(const nonet_experiment *experiment, render_table *table)
     static const char *const more[] = {"searches", "rounds", "scans", "µs each"};
     for (size_t i = 0; i < 4; i++)
         nonet_table_word(table, more[i]);
-    for (size_t method = 0; method < experiment->n_methods; method++) {
+    for (size_t method = 0; method < nonet_experiment_methods(experiment); method++) {
         char label[NONET_STUDY_LABEL];
         nonet_experiment_sum sum = nonet_sum_method(experiment, method);
-        nonet_study_label(&experiment->methods[method], label);
+        label_method(experiment, method, label);
         put_sum(table, label, &sum);
         nonet_table_number(table, sum.searches);
         nonet_table_number(table, sum.rounds);
@@ -82,11 +89,11 @@ static void by_difficulty(const nonet_experiment *experiment, render_table *tabl
     put_heads(table, "difficulty");
     nonet_table_word(table, "puzzles");
     nonet_table_word(table, "mean clues");
-    for (size_t level = 0; level < experiment->n_levels; level++) {
+    for (size_t level = 0; level < nonet_experiment_levels(experiment); level++) {
         nonet_experiment_sum sum = nonet_sum_level(experiment, level);
         if (experiment->puzzles[level] == 0)
             continue;
-        put_sum(table, experiment->levels[level], &sum);
+        put_sum(table, nonet_experiment_level(experiment, level), &sum);
         nonet_table_number(table, experiment->puzzles[level]);
         nonet_table_mean(table, experiment->clues[level], experiment->puzzles[level], 1);
     }
@@ -97,15 +104,15 @@ static void mean_guesses(const nonet_experiment *experiment, render_table *table
     nonet_table_start(table, "Mean guesses by method and difficulty", NULL);
     nonet_table_row(table);
     nonet_table_word(table, "method");
-    for (size_t level = 0; level < experiment->n_levels; level++)
+    for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)
         if (experiment->puzzles[level] > 0)
-            nonet_table_word(table, experiment->levels[level]);
-    for (size_t method = 0; method < experiment->n_methods; method++) {
+            nonet_table_word(table, nonet_experiment_level(experiment, level));
+    for (size_t method = 0; method < nonet_experiment_methods(experiment); method++) {
         char label[NONET_STUDY_LABEL];
-        nonet_study_label(&experiment->methods[method], label);
+        label_method(experiment, method, label);
         nonet_table_row(table);
         nonet_table_word(table, label);
-        for (size_t level = 0; level < experiment->n_levels; level++) {
+        for (size_t level = 0; level < nonet_experiment_levels(experiment); level++) {
             const nonet_experiment_sum *sum = &experiment->sums[method][level];
             if (experiment->puzzles[level] > 0)
                 nonet_table_mean(table, sum->guesses, sum->runs, 2);
@@ -126,15 +133,15 @@ static void rule_shares(const nonet_experiment *experiment, render_table *table)
     size_t method = nonet_richest_method(experiment);
     nonet_experiment_sum whole = nonet_sum_method(experiment, method);
     char label[NONET_STUDY_LABEL];
-    nonet_study_label(&experiment->methods[method], label);
+    label_method(experiment, method, label);
     nonet_table_start(table, "Share of each rule: ", label);
     if (all_uses(&whole) == 0)
         return;
     nonet_table_row(table);
     nonet_table_word(table, "rule");
-    for (size_t level = 0; level < experiment->n_levels; level++)
+    for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)
         if (experiment->puzzles[level] > 0)
-            nonet_table_word(table, experiment->levels[level]);
+            nonet_table_word(table, nonet_experiment_level(experiment, level));
     nonet_table_word(table, "all");
     nonet_table_word(table, "uses");
     for (int rule = 0; rule < NONET_STUDY_RULES; rule++) {
@@ -142,7 +149,7 @@ static void rule_shares(const nonet_experiment *experiment, render_table *table)
             continue;
         nonet_table_row(table);
         nonet_table_word(table, nonet_study_rule_name((nonet_study_rule)rule));
-        for (size_t level = 0; level < experiment->n_levels; level++) {
+        for (size_t level = 0; level < nonet_experiment_levels(experiment); level++) {
             const nonet_experiment_sum *sum = &experiment->sums[method][level];
             if (experiment->puzzles[level] > 0)
                 nonet_table_share(table, sum->uses[rule], all_uses(sum));

@@ -41,6 +41,8 @@ nonet_status nonet_puzzle_estimate(const nonet_layout *layout, const nonet_value
 {
     wide_program program = wide_plain(layout);
     wide_position position;
+    if (!layout->frozen)
+        return NONET_IMPOSSIBLE;
     if (!nonet_wide_new(&position, &program))
         return NONET_NO_MEMORY;
     average walks = {0};

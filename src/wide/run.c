@@ -117,6 +117,9 @@ nonet_status nonet_puzzle_search(const nonet_layout *layout, const nonet_values 
 {
     wide_report report = {.query = query};
     wide_end end = WIDE_DONE;
+    *done = report.done;
+    if (!layout->frozen)
+        return NONET_IMPOSSIBLE;
     if (query->limit > 0) {
         report.values = malloc((size_t)layout->cells);
         end = report.values ? run_method(layout, marks, &report) : WIDE_NO_MEMORY;

@@ -49,6 +49,8 @@ static nonet_status try_cell(const nonet_layout *layout, nonet_values *rest, int
 nonet_status nonet_puzzle_union(const nonet_layout *layout, const nonet_values *marks,
                                 const nonet_query *query, nonet_values *all)
 {
+    if (!layout->frozen)
+        return NONET_IMPOSSIBLE;
     union_context context = {layout, all};
     nonet_query one = *query;
     one.limit = 1;

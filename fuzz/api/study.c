@@ -1,0 +1,222 @@
+// study.c - the classical methods, experiments with them, and layouts of any size.
+
+#include "feed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void see_moment(void *context, const nonet_study_moment *moment)
+{
+    (void)context;
+    nonet_board_clues(&moment->board);
+}
+
+static void see_solution(void *context, const nonet_board *solution)
+{
+    (void)context;
+    nonet_board_clues(solution);
+}
+
+// Any settings, but not for long.
+static nonet_study_method feed_method(feed *in, char name[60])
+{
+    nonet_study_method method;
+    memset(&method, 0, sizeof method);
+    nonet_study_method_at(feed_byte(in) % 7u, &method);
+    feed_smear(in, &method, sizeof method);
+    method.name = feed_text(in, name, 60);
+    FEED_BOOL(method.shuffle);
+    method.max_guesses %= 200;
+    return method;
+}
+
+void api_study(feed *in)
+{
+    char name[60], label[NONET_STUDY_LABEL];
+    nonet_study_method method = feed_method(in, name), other;
+    nonet_marks marks = feed_marks(in);
+    nonet_study_watch watch = {
+        .moment = see_moment, .solution = see_solution, .stop = feed_stop(in)};
+    nonet_study_result result;
+    nonet_study_run(&method, &marks, feed_byte(in) & 1 ? &watch : NULL, &result);
+    nonet_study_label(&method, label);
+    feed_look(label);
+    nonet_study_rule_name((nonet_study_rule)feed_int(in));
+    nonet_study_order_name((size_t)feed_int(in));
+    nonet_study_pick_name((size_t)feed_int(in));
+    nonet_study_method_at((size_t)feed_int(in), &other);
+    nonet_study_method_named(name, &other);
+    nonet_study_method_title(name);
+    nonet_study_scheme_name((size_t)feed_int(in));
+    nonet_study_scheme_rules((size_t)feed_int(in));
+}
+
+static void smear_experiment(feed *in, nonet_experiment *e, const char *name)
+{
+    feed_smear(in, e, sizeof *e);
+    feed_smear(in, &e->n_levels, sizeof e->n_levels + sizeof e->levels);
+    for (size_t i = 0; i < NONET_EXPERIMENT_METHODS; i++) {
+        e->methods[i].name = name;
+        FEED_BOOL(e->methods[i].shuffle);
+    }
+}
+
+void api_experiment(feed *in)
+{
+    static nonet_experiment e;
+    nonet_board board = feed_board(in);
+    nonet_marks marks = feed_marks(in);
+    char name[60], level[60];
+    nonet_experiment_case run = {.given = &board, .number = feed_number(in)};
+    run.marks = feed_byte(in) & 1 ? &marks : NULL;
+    nonet_experiment_start(&e);
+    nonet_experiment_add_inference(&e);
+    nonet_study_method method = feed_method(in, name);
+    nonet_study_run(&method, &marks, NULL, &run.result);
+    nonet_experiment_add(&e, &method);
+    run.level =
+        nonet_experiment_puzzle(&e, feed_text(in, level, sizeof level), feed_int(in));
+    nonet_experiment_run(&e, run.level, 0, &run.result, feed_number(in));
+    feed_smear(in, &run.result, sizeof run.result);
+    FEED_BOOL(run.result.stopped);
+    if (feed_byte(in) & 1)
+        smear_experiment(in, &e, name);
+    run.level = (size_t)feed_int(in);
+    run.method = (size_t)feed_int(in);
+    run.nanoseconds = feed_number(in);
+    nonet_experiment_run(&e, run.level, run.method, &run.result, run.nanoseconds);
+    nonet_experiment_add(&e, &method);
+    nonet_experiment_puzzle(&e, level, feed_int(in));
+    nonet_table table = {.columns = nonet_experiment_columns(),
+                         .style = (nonet_row_style)(feed_byte(in) % 4)};
+    nonet_row row = nonet_row_begin(&table, feed_sink);
+    nonet_experiment_row(&row, &e, &run);
+    nonet_row_end(&row);
+    nonet_experiment_summary(&e, &feed_sink);
+    nonet_experiment_chart_name(&e, feed_byte(in));
+    nonet_experiment_chart(&e, feed_byte(in) % 16u, &feed_sink);
+    nonet_experiment_fact facts[] = {{name, level}};
+    nonet_experiment_report(&e, name, facts, 1, &feed_sink);
+}
+
+// ---- layouts
+
+static void ask_layout(feed *in, const nonet_layout *layout)
+{
+    char name[NONET_NAME_SIZE];
+    nonet_layout_write(layout, &feed_sink);
+    nonet_layout_shape(layout);
+    nonet_layout_cells(layout);
+    nonet_layout_values(layout);
+    nonet_layout_rules(layout);
+    nonet_layout_rule(layout, (size_t)feed_int(in));
+    nonet_layout_houses(layout);
+    nonet_layout_house(layout, (size_t)feed_int(in));
+    nonet_layout_blank(layout);
+    nonet_layout_sees(layout, (size_t)feed_int(in), (size_t)feed_int(in));
+    nonet_layout_is_classic(layout);
+    feed_look(nonet_layout_house_name(layout, (size_t)feed_int(in), name));
+    feed_look(nonet_layout_rule_name(layout, (size_t)feed_int(in), name));
+    feed_look(nonet_layout_cell_name(layout, (size_t)feed_int(in), name));
+}
+
+static void add_rule(feed *in, nonet_layout *layout)
+{
+    uint16_t cells[64];
+    nonet_trouble trouble;
+    char text[100];
+    nonet_rule rule = {
+        .kind = (nonet_rule_kind)(feed_byte(in) % 20),
+        .number = feed_int(in),
+        .set = feed_number(in),
+        .n_cells = feed_byte(in) % 65u,
+        .cells = cells,
+    };
+    for (size_t i = 0; i < rule.n_cells; i++)
+        cells[i] = feed_byte(in) & 1 ? feed_short(in) : feed_byte(in);
+    if (nonet_layout_add(layout, &rule, feed_byte(in) & 1 ? &trouble : NULL) != NONET_OK)
+        nonet_layout_add_text(layout, feed_text(in, text, sizeof text), &trouble);
+}
+
+static nonet_layout *feed_layout(feed *in)
+{
+    nonet_layout *layout;
+    nonet_trouble trouble;
+    nonet_shape shape = nonet_shape_square(feed_int(in));
+    if (feed_byte(in) & 1)
+        shape = nonet_shape_square(feed_byte(in) % 17);
+    if (feed_byte(in) & 1)
+        shape = (nonet_shape){feed_int(in), feed_int(in), feed_int(in), feed_int(in),
+                              feed_int(in)};
+    if (nonet_layout_new(&shape, &layout, &trouble) != NONET_OK)
+        return NULL;
+    for (int n = feed_byte(in) % 8; n > 0; n--)
+        add_rule(in, layout);
+    return layout;
+}
+
+void api_layout(feed *in)
+{
+    nonet_layout *layout = feed_layout(in);
+    nonet_trouble trouble;
+    char text[200];
+    if (layout) {
+        ask_layout(in, layout);
+        if (nonet_layout_done(layout) == NONET_OK)
+            add_rule(in, layout);
+        ask_layout(in, layout);
+        nonet_layout_free(layout);
+    }
+    if (nonet_layout_read(feed_text(in, text, sizeof text), &layout, &trouble) == NONET_OK)
+        ask_layout(in, layout);
+    else
+        feed_look(trouble.message);
+    nonet_layout_free(layout);
+}
+
+static bool see_values(void *context, const uint8_t *values)
+{
+    (void)values;
+    return feed_is_patient(context);
+}
+
+static void ask_puzzle(feed *in, const nonet_layout *layout)
+{
+    static uint8_t values[NONET_MAX_LAYOUT_CELLS];
+    static nonet_values marks[NONET_MAX_LAYOUT_CELLS], all[NONET_MAX_LAYOUT_CELLS];
+    nonet_breach breaches[3];
+    nonet_searched done;
+    nonet_estimated estimated;
+    nonet_rng rng;
+    nonet_query query = {
+        .limit = feed_byte(in),
+        .found = see_values,
+        .context = in,
+        .stop = feed_stop(in),
+        .method = (nonet_method)(feed_byte(in) % 4),
+        .memory = feed_byte(in) & 1 ? feed_short(in) : 0,
+    };
+    memset(values, 0, sizeof values);
+    memset(breaches, 0, sizeof breaches);
+    feed_smear(in, values, nonet_layout_cells(layout));
+    nonet_puzzle_marks(layout, values, marks);
+    feed_smear(in, marks, nonet_layout_cells(layout) * sizeof *marks);
+    nonet_puzzle_search(layout, marks, &query, &done);
+    nonet_puzzle_union(layout, marks, &query, all);
+    feed_bytes(in, &rng, sizeof rng);
+    nonet_puzzle_estimate(layout, marks, feed_byte(in) % 8u, &rng, &estimated);
+    nonet_puzzle_is_solution(layout, marks, values);
+    nonet_puzzle_breaches(layout, values, breaches, 3);
+    feed_smear(in, &breaches[0], sizeof breaches[0]);
+    FEED_BOOL(breaches[0].open);
+    for (int i = 0; i < 3; i++)
+        nonet_breach_write(layout, values, &breaches[i], &feed_sink);
+}
+
+void api_puzzle(feed *in)
+{
+    nonet_layout *layout = feed_layout(in);
+    if (layout && nonet_layout_done(layout) == NONET_OK)
+        ask_puzzle(in, layout);
+    nonet_layout_free(layout);
+}
