@@ -55,7 +55,10 @@ static void bash_words(const cli_command *command, const cli_option *option)
 {
     if (!has_words(option))
         return;
-    printf("    %s:--%s) words='", command->name, option->name);
+    printf("    %s:--%s", command->name, option->name);
+    if (option->letter)
+        printf(" | %s:-%c", command->name, option->letter);
+    fputs(") words='", stdout);
     print_words(option, " ");
     puts("' ;;");
 }
@@ -71,10 +74,13 @@ static void print_bash(void)
          " current=; option=${COMP_WORDS[COMP_CWORD - 1]}; fi\n"
          "    COMPREPLY=()\n"
          "    if [ \"$COMP_CWORD\" -eq 1 ]; then");
-    fputs("        mapfile -t COMPREPLY < <(compgen -W '--help --version", stdout);
+    fputs("        words='--help --version help", stdout);
     for (size_t i = 0; cli_commands[i]; i++)
         printf(" %s", cli_commands[i]->name);
-    puts("' -- \"$current\")\n        return\n    fi\n    case $command:$option in");
+    fputs("'\n    elif [ \"$command\" = help ]; then\n        words='", stdout);
+    for (size_t i = 0; cli_commands[i]; i++)
+        printf("%s%s", i ? " " : "", cli_commands[i]->name);
+    puts("'\n    fi\n    case $command:$option in");
     for (size_t i = 0; cli_commands[i]; i++)
         for_options(cli_commands[i], bash_words);
     puts("    esac\n"
@@ -103,7 +109,12 @@ static void print_bash(void)
 static void zsh_option(const cli_command *command, const cli_option *option)
 {
     (void)command;
-    printf("                '--%s%s[", option->name, option->kind == CLI_FLAG ? "" : "=");
+    const char *value = option->kind == CLI_FLAG ? "" : "=";
+    if (option->letter) // both ways to write it
+        printf("                '(-%c --%s)'{-%c%s,--%s%s}'[", option->letter, option->name,
+               option->letter, option->kind == CLI_FLAG ? "" : "+", option->name, value);
+    else
+        printf("                '--%s%s[", option->name, value);
     print_quoted(option->help, "[]");
     fputs("]", stdout);
     if (has_words(option)) {
@@ -128,8 +139,9 @@ static void print_zsh(void)
         print_quoted(cli_commands[i]->summary, "");
         puts("'");
     }
-    puts("    )\n"
-         "    if (( CURRENT == 2 )); then\n"
+    puts("        'help:print the help of a command'\n"
+         "    )\n"
+         "    if (( CURRENT == 2 )) || [[ $words[2] == help ]]; then\n"
          "        _describe command commands\n"
          "        return\n"
          "    fi\n"
@@ -173,6 +185,13 @@ static void print_fish(void)
         print_quoted(cli_commands[i]->summary, "");
         puts("'");
     }
+    fputs("complete -c nonet -n __fish_use_subcommand -f -a help"
+          " -d 'print the help of a command'\n"
+          "complete -c nonet -n '__fish_seen_subcommand_from help' -f -a '",
+          stdout);
+    for (size_t i = 0; cli_commands[i]; i++)
+        printf("%s%s", i ? " " : "", cli_commands[i]->name);
+    puts("'");
     for (size_t i = 0; cli_commands[i]; i++)
         for_options(cli_commands[i], fish_option);
 }

@@ -35,9 +35,32 @@ static const char *name_at(const void *context, size_t i)
     return cli_commands[i] ? cli_commands[i]->name : NULL;
 }
 
+// What people call a command that has another name here.
+static const char *other_name(const char *name)
+{
+    static const char *const others[][2] = {
+        {"hint", "explain --hint"}, {"hints", "explain --hint"},
+        {"step", "explain --hint"}, {"print", "show"},
+        {"draw", "show"},           {"display", "show"},
+        {"view", "show"},           {"render", "show"},
+        {"format", "convert"},      {"grade", "rate"},
+        {"difficulty", "rate"},     {"create", "generate"},
+        {"make", "generate"},       {"new", "generate"},
+        {"validate", "check"},      {"verify", "check"},
+        {"isomorphic", "canon"},    {"pencilmarks", "candidates"},
+        {"shuffle", "transform"},   {"reduce", "minimize"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i][0], name) == 0)
+            return others[i][1];
+    return NULL;
+}
+
 static int unknown_command(const char *name)
 {
-    const char *meant = cli_nearest(name, name_at, NULL);
+    const char *meant = other_name(name);
+    if (!meant)
+        meant = cli_nearest(name, name_at, NULL);
     nonet_board board;
     bool puzzle = nonet_read_line(name, &board, NULL) == NONET_OK;
     if (name[0] == '-')

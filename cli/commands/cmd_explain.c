@@ -36,7 +36,7 @@ static const cli_option option_ladder = {
             "Sudoku Explainer"};
 static const cli_option option_up_to = {
     .name = "up-to",
-    .kind = CLI_TEXT,
+    .kind = CLI_TECHNIQUE,
     .value = "TECHNIQUE",
     .help = "climb no higher than this technique, such as naked_pair or \"X-Wing\""};
 static const cli_option option_force = {

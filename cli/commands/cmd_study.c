@@ -210,8 +210,13 @@ static int close_csv(settings *set)
 
 static int run_study(settings *set)
 {
-    if (!open_csv(set))
+    study_files files;
+    if (!study_open_files(set->call, &files))
         return EXIT_IO;
+    if (!open_csv(set)) {
+        study_close_files(set->call, &files, NULL);
+        return EXIT_IO;
+    }
     // The runs are timed: one thread, so that they do not disturb each other.
     cli_job job = {
         .process = process,
@@ -221,9 +226,9 @@ static int run_study(settings *set)
         .threads = 1,
     };
     int status = cli_run_job(set->call, &job);
-    int closed = close_csv(set), written = EXIT_FINE;
-    if (status < EXIT_IO && closed == EXIT_FINE)
-        written = study_write_files(set->call, set->experiment);
+    int closed = close_csv(set);
+    bool good = status < EXIT_IO && closed == EXIT_FINE;
+    int written = study_close_files(set->call, &files, good ? set->experiment : NULL);
     cli_summary(set->call, &job, "studied", NULL);
     return status > closed ? (status > written ? status : written)
                            : (closed > written ? closed : written);

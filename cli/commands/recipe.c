@@ -61,13 +61,12 @@ const cli_option option_score = {
     .name = "score", .kind = CLI_TEXT, .value = "MIN..MAX", .help = "HoDoKu's"};
 const cli_option option_technique = {
     .name = "technique",
-    .kind = CLI_TEXT,
-    .value = "NAME",
+    .kind = CLI_TECHNIQUE,
     .help = "needed and, with what is easier, enough: x-wing",
 };
 const cli_option option_only = {
     .name = "only",
-    .kind = CLI_TEXT,
+    .kind = CLI_TECHNIQUE,
     .value = "NAME,...",
     .help = "these techniques are enough: naked-single,hidden-single"};
 const cli_option option_full = {

@@ -4,6 +4,7 @@
 #define CLI_STUDY_H
 
 #include "job/command.h"
+#include "job/output.h"
 
 enum {
     STUDY_GUESSES = 10000000, // where methods without a limit of their own give up
@@ -44,7 +45,16 @@ int study_compare(const cli_call *call, const nonet_row_style *style);
 
 extern const cli_option option_report, option_charts;
 
-// Writes what --report and --charts ask for; returns the exit status.
-int study_write_files(const cli_call *call, const nonet_experiment *experiment);
+// What --report and --charts ask for: opened before the run, as it would be a pity to learn
+// after it that they cannot be written.
+typedef struct study_files {
+    cli_output report;
+    bool has_report;
+} study_files;
+
+bool study_open_files(const cli_call *call, study_files *files); // false: it is reported
+// Writes them, or with NULL takes back that they were opened; returns the exit status.
+int study_close_files(const cli_call *call, study_files *files,
+                      const nonet_experiment *experiment);
 
 #endif

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
+#include <unistd.h>
 
 #include "job/message.h"
-#include "job/output.h"
 
 const cli_option option_report = {
     .name = "report",
@@ -46,12 +46,22 @@ static int write_chart(const char *folder, const nonet_experiment *experiment, s
     return status;
 }
 
+static bool make_folder(const char *folder)
+{
+    struct stat info;
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        cli_message("nonet: %s: cannot be created: %s", folder, strerror(errno));
+    else if (stat(folder, &info) == 0 && !S_ISDIR(info.st_mode))
+        cli_message("nonet: %s: %s", folder, strerror(ENOTDIR));
+    else if (access(folder, W_OK | X_OK) != 0)
+        cli_message("nonet: %s: cannot be written: %s", folder, strerror(errno));
+    else
+        return true;
+    return false;
+}
+
 static int write_charts(const char *folder, const nonet_experiment *experiment)
 {
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        cli_message("nonet: %s: cannot be created: %s", folder, strerror(errno));
-        return EXIT_IO;
-    }
     int status = EXIT_FINE;
     for (size_t i = 0; nonet_experiment_chart_name(experiment, i) && !status; i++)
         status = write_chart(folder, experiment, i);
@@ -91,7 +101,8 @@ static void put_command(const cli_call *call, cli_text *text)
     cli_text_add(text, "", 1);
 }
 
-static int write_report(const cli_call *call, const nonet_experiment *experiment)
+static void write_report(const cli_call *call, const nonet_experiment *experiment,
+                         cli_output *output)
 {
     char processor[128], system[256] = "unknown", title[256];
     struct utsname names;
@@ -112,17 +123,35 @@ static int write_report(const cli_call *call, const nonet_experiment *experiment
                                      {"threads", "1"}};
     nonet_sink sink = cli_text_sink(&html);
     nonet_experiment_report(experiment, title, facts, sizeof facts / sizeof *facts, &sink);
-    int status = write_file(cli_word(call, &option_report, NULL), &html);
+    cli_output_write(output, html.bytes, html.size);
     cli_text_free(&html);
     cli_text_free(&command);
-    return status;
 }
 
-int study_write_files(const cli_call *call, const nonet_experiment *experiment)
+bool study_open_files(const cli_call *call, study_files *files)
 {
     const char *charts = cli_word(call, &option_charts, NULL);
-    int status = charts ? write_charts(charts, experiment) : EXIT_FINE;
-    if (cli_word(call, &option_report, NULL) && status == EXIT_FINE)
-        status = write_report(call, experiment);
-    return status;
+    const char *report = cli_word(call, &option_report, NULL);
+    *files = (study_files){.has_report = report != NULL};
+    if (charts && !make_folder(charts))
+        return false;
+    if (!report || cli_output_open_file(&files->report, report))
+        return true;
+    cli_output_close(&files->report);
+    return false;
+}
+
+int study_close_files(const cli_call *call, study_files *files,
+                      const nonet_experiment *experiment)
+{
+    const char *charts = cli_word(call, &option_charts, NULL);
+    int status = charts && experiment ? write_charts(charts, experiment) : EXIT_FINE;
+    if (!files->has_report)
+        return status;
+    if (experiment && status == EXIT_FINE)
+        write_report(call, experiment, &files->report);
+    else
+        files->report.failed = true; // so that nothing appears
+    bool closed = cli_output_close(&files->report);
+    return closed || !experiment ? status : EXIT_IO;
 }

@@ -18,6 +18,8 @@
 #include "job/exit.h"
 #include "job/message.h"
 
+enum { FEW_CELLS = 5 }; // fewer are a number, or a version
+
 static void complain(cli_input *input, int status, const char *message)
 {
     cli_text_line(&input->notes, "nonet: %s: %s", input->name, message);
@@ -94,6 +96,21 @@ static const char *argument_name(cli_input *input)
     return input->n_files == 1 ? "argument" : shown_name(input, name);
 }
 
+// A name that is nothing but cells was meant as a puzzle, and is too short for one.
+static void complain_of_opening(cli_input *input, const char *name, int error)
+{
+    nonet_board board;
+    size_t column, cells = strlen(name);
+    bool begun = nonet_read_line(name, &board, &column) != NONET_OK && column == cells + 1;
+    char text[160];
+    if (error == ENOENT && begun && cells >= FEW_CELLS)
+        snprintf(text, sizeof text, "%s; for a puzzle, %zu of %d cells are missing",
+                 strerror(error), NONET_CELLS - cells, NONET_CELLS);
+    else
+        snprintf(text, sizeof text, "%s", strerror(error));
+    complain(input, EXIT_IO, text);
+}
+
 static bool open_file(cli_input *input, const char *name)
 {
     struct stat info;
@@ -111,7 +128,7 @@ static bool open_file(cli_input *input, const char *name)
         error = EISDIR;
     }
     if (input->fd < 0)
-        complain(input, EXIT_IO, strerror(error));
+        complain_of_opening(input, name, error);
     return input->fd >= 0;
 }
 

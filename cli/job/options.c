@@ -10,6 +10,7 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "job/command.h"
 #include "job/message.h"
@@ -139,6 +140,8 @@ const char *cli_option_word(const cli_option *option, size_t i, char *buffer, si
             if ((option->kind == CLI_READS ? format->reads : format->writes) && i-- == 0)
                 return format->name;
         return NULL;
+    case CLI_TECHNIQUE:
+        return nonet_technique_at(i) ? nonet_technique_at(i)->key : NULL;
     case CLI_BACKEND:
         return nonet_backend_at(i) ? nonet_backend_name(nonet_backend_at(i)) : NULL;
     default:
@@ -239,6 +242,21 @@ static void explain_refusal(const cli_call *call, int result, char **argv)
         unknown_option(call, argv[optind - 1]);
 }
 
+// `--hint vague` is read as `--hint` and a file: true if that was meant otherwise, which has
+// been reported.
+static bool is_torn_off(const cli_call *call, const cli_option *option, const char *next)
+{
+    char buffer[24];
+    const char *word;
+    for (size_t i = 0; (word = cli_option_word(option, i, buffer, sizeof buffer)); i++)
+        if (strcmp(word, next) == 0 && access(next, F_OK) != 0) {
+            cli_usage_error(call, "--%s takes its value after '=': --%s=%s", option->name,
+                            option->name, next);
+            return true;
+        }
+    return false;
+}
+
 bool cli_parse(cli_call *call, int argc, char **argv)
 {
     struct option longs[CLI_MAX_OPTIONS + 1];
@@ -255,6 +273,9 @@ bool cli_parse(cli_call *call, int argc, char **argv)
             return false;
         }
         const char *assumed = call->options[i]->assumed;
+        if (assumed && !optarg && optind < argc &&
+            is_torn_off(call, call->options[i], argv[optind]))
+            return false;
         call->values[i] = optarg ? optarg : assumed ? assumed : "";
         if (!cli_check_value(call, call->options[i], call->values[i]))
             return false;

@@ -14,10 +14,11 @@ typedef enum cli_kind {
     CLI_SECONDS, // such as 1.5, 200ms or 2m
     CLI_TEXT,
     CLI_FILE,
-    CLI_CHOICE,  // one of the words of `choices`
-    CLI_READS,   // a format that can be read
-    CLI_WRITES,  // a format that can be written, or one of `choices`
-    CLI_BACKEND, // a backend of the search
+    CLI_CHOICE,    // one of the words of `choices`
+    CLI_READS,     // a format that can be read
+    CLI_WRITES,    // a format that can be written, or one of `choices`
+    CLI_BACKEND,   // a backend of the search
+    CLI_TECHNIQUE, // a technique by its key; the command knows its other names too
 } cli_kind;
 
 typedef struct cli_option {

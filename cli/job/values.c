@@ -126,6 +126,7 @@ bool cli_check_value(const cli_call *call, const cli_option *option, const char 
     case CLI_FLAG:
     case CLI_TEXT:
     case CLI_FILE:
+    case CLI_TECHNIQUE:
         break;
     }
     return true;

@@ -13,6 +13,12 @@ try nonet sho
 try nonet solve --lim
 try nonet solve --to = c
 try nonet show --color = a
+try nonet solve -t c
+try nonet explain -t h
+try nonet explain --up-to = x_
+try nonet generate --technique = naked_p
+try nonet he
+try nonet help c
 touch some-file
 try nonet solve some
 END

@@ -14,7 +14,7 @@ while read -r command; do
         name=${option#--}
         grep -q -- "$(printf %s "$option" | sed 's/-/\\\\-/g')" man || echo "man: no $option"
         grep -q "^ *$command) words=.*$option\\b" bash || echo "bash: $command $option"
-        grep -q -- "'$option\\b" zsh || echo "zsh: $option"
+        grep -q -- "[',]$option\\b" zsh || echo "zsh: $option"
         grep -q "from $command' -l $name\\b" fish || echo "fish: $command $option"
     done <options
 done <commands
