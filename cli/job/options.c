@@ -242,7 +242,7 @@ static void explain_refusal(const cli_call *call, int result, char **argv)
         unknown_option(call, argv[optind - 1]);
 }
 
-// `--hint vague` is read as `--hint` and a file: true if that was meant otherwise, which has
+// `--hint vague` is read as `--hint` and a file: true if it was meant otherwise, which has
 // been reported.
 static bool is_torn_off(const cli_call *call, const cli_option *option, const char *next)
 {

@@ -1,5 +1,5 @@
-// failing_memory.c - to be preloaded: the allocation with the number $FAIL_AT fails, and with
-// $FAIL_ON all after it. That it has is told by a file, $FAIL_MARK.
+// failing_memory.c - to be preloaded: the allocation with the number $FAIL_AT fails, and
+// with $FAIL_ON all after it. That it has is told by a file, $FAIL_MARK.
 
 #define _GNU_SOURCE
 #include <errno.h>
