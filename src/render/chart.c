@@ -43,11 +43,18 @@ static void put(const nonet_sink *sink, const char *text)
     nonet_emit(sink, text);
 }
 
+// The nearest whole number; of what is beyond all of them, the last.
+static int64_t rounded(double value)
+{
+    const double most = 9e18;
+    return (int64_t)(value < -most ? -most : value < most ? value + 0.5 : most);
+}
+
 // A coordinate, to a tenth.
 static void put_at(const nonet_sink *sink, const char *name, double value)
 {
     put(sink, name);
-    nonet_emit_decimal(sink, (int64_t)(value * 10 + 0.5), 1);
+    nonet_emit_decimal(sink, rounded(value * 10), 1);
 }
 
 static void put_value(const nonet_sink *sink, double value, int decimals)
@@ -57,7 +64,7 @@ static void put_value(const nonet_sink *sink, double value, int decimals)
         decimals = 0;
     for (int i = 0; i < decimals; i++)
         scale *= 10;
-    nonet_emit_decimal(sink, (int64_t)(value * scale + 0.5), decimals);
+    nonet_emit_decimal(sink, rounded(value * scale), decimals);
 }
 
 static void put_text(const nonet_sink *sink, const char *kind, double x, double y,
