@@ -3,8 +3,9 @@
 //     quizzes,solutions
 //     0043...,8643...
 //
-// The first field of 81 cells is the puzzle, a later one of 81 digits the solution somebody
-// claims for it. The other columns become fields, named by the header if there was one. A
+// The header says which column is the puzzle and which the solution somebody claims for it;
+// where it does not, the first column of 81 cells is the puzzle and a later one of 81 digits
+// the solution. The other columns become fields, named by the header if there was one. A
 // header holds for the rows below it until another one comes.
 //
 // gsf's catalogue rows have no header: there the puzzle is the fifth column and its name
@@ -114,12 +115,18 @@ static bool is_named(column c, const char *names)
 static const char puzzle_names[] = ",puzzle,puzzles,quiz,quizzes,question,grid,board,puz,";
 static const char solution_names[] = ",solution,solutions,answer,answers,";
 
+// The column of the header with that role; n_columns if there is none.
+static size_t find(const csv_state *csv, column_role role)
+{
+    size_t i = 0;
+    while (i < csv->n_columns && csv->column[i].role != role)
+        i++;
+    return i;
+}
+
 static bool has(const csv_state *csv, column_role role)
 {
-    for (size_t i = 0; i < csv->n_columns; i++)
-        if (csv->column[i].role == role)
-            return true;
-    return false;
+    return find(csv, role) < csv->n_columns;
 }
 
 static void add_name(nonet_reader *reader, csv_state *csv, column c)
@@ -177,6 +184,7 @@ static claim read_header(nonet_reader *reader, const text_line *line)
 
 static bool is_puzzle(column c, nonet_record *record)
 {
+    record->blank = 0; // whatever another column had
     if (nonet_cells_are(c.text, c.size, &record->given, &record->blank)) {
         nonet_record_plain(record);
         return true;
@@ -255,23 +263,41 @@ static void read_columns(nonet_reader *reader, const column *columns, size_t n,
     }
 }
 
+// Reads the puzzle: from the header's column, if it names one and the row is long enough for
+// it, or else from the first that is one. False if that is none: `*at` is then where one was
+// to be expected, or `n` if this is no row at all.
+static bool read_puzzle(const csv_state *csv, char delimiter, const column *columns,
+                        size_t n, size_t *at, nonet_record *record)
+{
+    size_t named = find(csv, THE_PUZZLE);
+    bool decided = csv->delimiter == delimiter && named < csv->n_columns && named < n;
+    *at = named;
+    if (decided && is_puzzle(columns[named], record))
+        return true;
+    for (size_t i = 0; i < n; i++) {
+        bool good = is_puzzle(columns[i], record);
+        if (!good && !is_attempt(columns[i]))
+            continue;
+        *at = decided ? named : i;
+        return good && !decided;
+    }
+    *at = n;
+    return false;
+}
+
 static claim read_row(nonet_reader *reader, const text_line *line, char delimiter,
                       nonet_record *record)
 {
     csv_state *csv = state_of(reader);
     column columns[COLUMNS];
-    size_t n = split(line, delimiter, columns), puzzle = 0;
-    size_t most = n < COLUMNS ? n : COLUMNS;
+    size_t n = split(line, delimiter, columns), most = n < COLUMNS ? n : COLUMNS, puzzle;
     nonet_record_begin(record, line, FORMAT_csv);
-    while (puzzle < most && !is_puzzle(columns[puzzle], record)) {
-        if (is_attempt(columns[puzzle]))
-            return nonet_fail_cells(reader, record, line,
-                                    (size_t)(columns[puzzle].text - line->text),
-                                    columns[puzzle].size);
-        puzzle++;
-    }
-    if (puzzle == most)
-        return NOT_MINE;
+    if (!read_puzzle(csv, delimiter, columns, most, &puzzle, record))
+        return puzzle == most
+                   ? NOT_MINE
+                   : nonet_fail_cells(reader, record, line,
+                                      (size_t)(columns[puzzle].text - line->text),
+                                      columns[puzzle].size);
     if (n > COLUMNS)
         return nonet_fail(reader, record, line, 0, "expected at most %d columns, found %d",
                           (size_t)COLUMNS, n);

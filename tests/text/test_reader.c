@@ -344,6 +344,29 @@ static void a_record_is_read_from_a_string(void **unused)
     nonet_record_free(&record);
 }
 
+// A name may be 81 digits long; where no column is named for it, the puzzle is looked for.
+static void the_header_says_where_the_puzzle_is(void **unused)
+{
+    (void)unused;
+    static const char digits[] = "123456789456789123789123456231564897564897231"
+                                 "897231564312645978645978312978312645";
+    static const char *const headers[] = {"name,puzzle", "Name,Quizzes", "name;puzzle"};
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+        char text[300];
+        snprintf(text, sizeof text, "%s\n%s%c%s\n", headers[i], digits, headers[i][4],
+                 text_example);
+        nonet_record record;
+        assert_int_equal(nonet_read_record(text, strlen(text), &record), NONET_OK);
+        assert_string_equal(test_text(&record.given), text_example);
+        assert_string_equal(record.fields[0].value, digits);
+        nonet_record_free(&record);
+        memcpy(strstr(text, headers[i] + 5), "abcdef", 6); // no column for it any more
+        assert_int_equal(nonet_read_record(text, strlen(text), &record), NONET_OK);
+        assert_string_equal(test_text(&record.given), digits);
+        nonet_record_free(&record);
+    }
+}
+
 // What is no reference stays as it is; what no text can hold is replaced.
 static void xml_references_are_decoded(void **unused)
 {
@@ -478,6 +501,6 @@ TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either)
           TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
           TEST(a_record_does_not_wait_for_the_next), TEST(memory_reads_like_a_source),
           TEST(a_record_is_read_from_a_string), TEST(xml_references_are_decoded),
-          TEST(a_string_must_hold_one_record),
+          TEST(the_header_says_where_the_puzzle_is), TEST(a_string_must_hold_one_record),
           TEST(the_header_says_which_column_is_the_solution),
           TEST(a_row_with_too_many_columns_is_refused), TEST(one_line_is_read_and_written))
