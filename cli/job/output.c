@@ -50,7 +50,7 @@ static bool open_beside(cli_output *output, const struct stat *old)
         report(output, "cannot be created");
     else if (!adopt(output->fd, old))
         report(output, "cannot be replaced and keep its owner");
-    return !output->failed;
+    return !output->failed || cli_output_close(output);
 }
 
 // Where a name leads that no file has yet: the end of a chain of symbolic links.
@@ -157,5 +157,7 @@ bool cli_output_close(cli_output *output)
         report(output, "cannot be written");
     free(output->temporary);
     free(output->final);
+    output->temporary = output->final = NULL;
+    output->fd = -1;
     return !output->failed;
 }
