@@ -12,18 +12,10 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void (*const parts[])(feed *) = {
-    api_board,   api_solve, api_batch,      api_canon,    api_logic,
-    api_explain, api_rate,  api_check,      api_generate, api_text,
-    api_row,     api_study, api_experiment, api_layout,   api_puzzle,
-};
-
-enum { PARTS = sizeof parts / sizeof *parts, PATIENCE = 40 };
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    enum { PATIENCE = 40 };
     feed in = {data, size, PATIENCE};
-    // Letters, so that a corpus can be read: 'a' is the first part.
-    parts[(feed_byte(&in) + PARTS * 7u - 'a') % PARTS](&in);
+    api_part_of(&in)->call(&in);
     return 0;
 }

@@ -52,7 +52,16 @@ extern const nonet_sink feed_sink;
 // Fails unless `text` is one: NULL is not.
 void feed_look(const char *text);
 
-// Each calls a part of the library with what the feed gives.
+// A part of the library, called with what the feed gives. Letters are their names, so that
+// a corpus can be read: 'a' is the first.
+typedef struct api_part {
+    void (*call)(feed *in);
+    bool climbs; // the human solver is among it, which needs more stack than all else
+} api_part;
+
+// The part that the next byte says.
+const api_part *api_part_of(feed *in);
+
 void api_board(feed *in);
 void api_solve(feed *in);
 void api_batch(feed *in);
