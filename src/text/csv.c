@@ -4,9 +4,9 @@
 //     0043...,8643...
 //
 // The header says which column is the puzzle and which the solution somebody claims for it;
-// where it does not, the first column of 81 cells is the puzzle and a later one of 81 digits
-// the solution. The other columns become fields, named by the header if there was one. A
-// header holds for the rows below it until another one comes.
+// where it does not, the first column of 81 cells is the puzzle and a later one of 81
+// digits the solution. The other columns become fields, named by the header if there was
+// one. A header holds for the rows below it until another one comes.
 //
 // gsf's catalogue rows have no header: there the puzzle is the fifth column and its name
 // the sixth. A first line such as "#!sudoku -c5,sym,num,..." names the columns.
@@ -263,9 +263,9 @@ static void read_columns(nonet_reader *reader, const column *columns, size_t n,
     }
 }
 
-// Reads the puzzle: from the header's column, if it names one and the row is long enough for
-// it, or else from the first that is one. False if that is none: `*at` is then where one was
-// to be expected, or `n` if this is no row at all.
+// Reads the puzzle: from the header's column, if it names one and the row is long enough
+// for it, or else from the first that is one. False if that is none: `*at` is then where
+// one was to be expected, or `n` if this is no row at all.
 static bool read_puzzle(const csv_state *csv, char delimiter, const column *columns,
                         size_t n, size_t *at, nonet_record *record)
 {
