@@ -179,11 +179,14 @@ nonet_status nonet_layout_done(nonet_layout *layout)
         return NONET_NO_MEMORY;
     for (int c = 0; c < layout->cells; c++)
         layout->blank[c] = layout->all;
+    layout->posting = -1;
     post_lines(layout);
     post_boxes(layout);
-    for (size_t i = 0; i < layout->n_rules; i++)
+    for (size_t i = 0; i < layout->n_rules; i++) {
+        layout->posting = (int)i;
         nonet_rule_kind_of(layout->rules[i].kind)
             ->functions->post(layout, &layout->rules[i]);
+    }
     if (layout->memory.failed || !nonet_layout_compile(layout))
         return NONET_NO_MEMORY;
     layout->classic = nonet_layout_looks_classic(layout);

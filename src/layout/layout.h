@@ -45,6 +45,7 @@ typedef enum {
 typedef struct {
     set_kind kind;
     int number; // of its kind, from 1
+    int rule;   // that posted it; -1 for lines and boxes
     int n;
     const uint16_t *cells;
     uint32_t hash; // of the set, whatever its order: equal houses are kept once
@@ -67,6 +68,7 @@ struct nonet_layout {
 
     nonet_rule *rules;
     size_t n_rules, rules_room;
+    int posting; // the rule whose turn it is while freezing; -1: lines and boxes
 
     layout_set *sets; // as posted; the houses come first after freezing
     int n_sets, sets_room;

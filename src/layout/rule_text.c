@@ -324,46 +324,72 @@ nonet_status nonet_layout_add_text(nonet_layout *layout, const char *text,
     return nonet_rule_read(layout, text, 0, strlen(text), trouble);
 }
 
-static void write_values(nonet_values set, const nonet_sink *sink)
+// The two ways to write a rule: what stands between its parts.
+typedef struct {
+    const char *part, *before_cells, *cell, *value;
+} separators;
+
+static const separators in_words = {" ", " ", " ", ","};
+static const separators without_blanks = {"=", ":", "", "."};
+
+static void write_values(nonet_values set, const char *separator, const nonet_sink *sink)
 {
-    for (const char *between = ""; set; set &= set - 1, between = ".") {
+    for (const char *between = ""; set; set &= set - 1, between = separator) {
         nonet_emit(sink, between);
         nonet_emit_number(sink, bits_first_64(set) + 1);
     }
 }
 
-void nonet_rule_write(const nonet_layout *layout, const nonet_rule *rule,
-                      const nonet_sink *sink)
+// Where a diagonal leads; one of a single cell leads off the board.
+static void write_direction(const nonet_layout *layout, const nonet_rule *rule,
+                            const nonet_sink *sink)
+{
+    const uint16_t *cells = rule->cells;
+    bool down = rule->n_cells > 1 ? cells[1] > cells[0]
+                                  : cells[0] >= layout->cells - layout->shape.columns;
+    bool right = rule->n_cells > 1
+                     ? layout_column(layout, cells[1]) > layout_column(layout, cells[0])
+                     : layout_column(layout, cells[0]) > 0;
+    nonet_emit(sink, down ? "d" : "u");
+    nonet_emit(sink, right ? "r" : "l");
+}
+
+static void write_rule(const nonet_layout *layout, const nonet_rule *rule,
+                       const separators *between, const nonet_sink *sink)
 {
     const rule_kind *kind = nonet_rule_kind_of(rule->kind);
     for (const char *c = kind->name; *c; c++)
-        nonet_emit_char(sink, *c == ' ' ? '=' : *c);
+        nonet_emit_char(sink, *c == ' ' ? between->part[0] : *c);
     if (kind->syntax & (RULE_NUMBER | RULE_DASH)) {
-        nonet_emit_char(sink, '=');
+        nonet_emit(sink, between->part);
         if (rule->number == NONET_NO_NUMBER)
             nonet_emit_char(sink, '-');
         else
             nonet_emit_number(sink, rule->number);
     }
     if (kind->syntax & RULE_VALUES) {
-        nonet_emit_char(sink, '=');
-        write_values(rule->set, sink);
+        nonet_emit(sink, between->part);
+        write_values(rule->set, between->value, sink);
     }
-    if (rule->n_cells == 0)
-        return;
-    nonet_emit_char(sink, ':');
-    if (kind->syntax & RULE_DIAGONAL) {
-        bool down = rule->n_cells > 1
-                        ? rule->cells[1] > rule->cells[0]
-                        : rule->cells[0] >= layout->cells - layout->shape.columns;
-        bool right = rule->n_cells > 1 ? layout_column(layout, rule->cells[1]) >
-                                             layout_column(layout, rule->cells[0])
-                                       : layout_column(layout, rule->cells[0]) > 0;
-        nonet_emit_cell(sink, layout, rule->cells[0]);
-        nonet_emit(sink, down ? "d" : "u");
-        nonet_emit(sink, right ? "r" : "l");
-        return;
-    }
-    for (size_t i = 0; i < rule->n_cells; i++)
+    bool diagonal = kind->syntax & RULE_DIAGONAL;
+    for (size_t i = 0; i < (diagonal ? 1 : rule->n_cells); i++) {
+        nonet_emit(sink, i == 0 ? between->before_cells : between->cell);
         nonet_emit_cell(sink, layout, rule->cells[i]);
+    }
+    if (diagonal) {
+        nonet_emit(sink, between->cell);
+        write_direction(layout, rule, sink);
+    }
+}
+
+void nonet_rule_write(const nonet_layout *layout, const nonet_rule *rule,
+                      const nonet_sink *sink)
+{
+    write_rule(layout, rule, &without_blanks, sink);
+}
+
+void nonet_rule_words(const nonet_layout *layout, const nonet_rule *rule,
+                      const nonet_sink *sink)
+{
+    write_rule(layout, rule, &in_words, sink);
 }

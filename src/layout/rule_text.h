@@ -14,4 +14,8 @@ nonet_status nonet_rule_read(nonet_layout *layout, const char *text, size_t begi
 void nonet_rule_write(const nonet_layout *layout, const nonet_rule *rule,
                       const nonet_sink *sink);
 
+// The same with blanks: "cage 15 r1c1 r1c2".
+void nonet_rule_words(const nonet_layout *layout, const nonet_rule *rule,
+                      const nonet_sink *sink);
+
 #endif

@@ -2,7 +2,7 @@
 
 #include "layout/rules.h"
 
-#define RULE(kind, name, alias, syntax, functions)                                         \
+#define RULE(kind, name, alias, syntax, drawing, functions)                                \
     extern const rule_functions nonet_rule_##functions;
 #include "layout/rules.def"
 #undef RULE
@@ -17,8 +17,8 @@ enum {
 };
 
 static const rule_kind kinds[] = {
-#define RULE(kind, name, alias, syntax, functions)                                         \
-    [NONET_RULE_##kind] = {name, alias, syntax, &nonet_rule_##functions},
+#define RULE(kind, name, alias, syntax, drawing, functions)                                \
+    [NONET_RULE_##kind] = {name, alias, syntax, DRAWN_##drawing, &nonet_rule_##functions},
 #include "layout/rules.def"
 #undef RULE
 };

@@ -17,6 +17,21 @@ enum {
     RULE_DIAGONAL = 16, // r1c3 dl: an edge cell and a direction
 };
 
+// How a rule is drawn (render/picture.h). Text has walls and cages; all else is told in
+// words there.
+typedef enum {
+    DRAWN_WALLS,  // thick lines around; shaded where there are walls already
+    DRAWN_SHADE,  // the cells of its sets tinted
+    DRAWN_STROKE, // a line through the cells of its set
+    DRAWN_CAGE,   // a dashed line around, the number in the first cell
+    DRAWN_LOOP,   // likewise, dotted
+    DRAWN_ARROW,  // an arrow beside the board, and the number
+    DRAWN_SQUARE, // behind each cell's value
+    DRAWN_CIRCLE,
+    DRAWN_MARKS, // the values it allows as pencil marks
+    DRAWN_WORDS, // below the board
+} rule_drawing;
+
 // Where a rule's breaches go: `found` counts them all, the first `room` are stored.
 typedef struct {
     const nonet_layout *layout;
@@ -43,6 +58,7 @@ typedef struct {
 typedef struct {
     const char *name, *alias;
     unsigned syntax;
+    rule_drawing drawing;
     const rule_functions *functions;
 } rule_kind;
 
