@@ -155,6 +155,30 @@ static nonet_layout *feed_layout(feed *in)
     return layout;
 }
 
+static void ask_picture(feed *in, const nonet_layout *layout)
+{
+    static uint8_t given[NONET_MAX_LAYOUT_CELLS], found[NONET_MAX_LAYOUT_CELLS];
+    static nonet_values marks[NONET_MAX_LAYOUT_CELLS];
+    char title[20], symbols[NONET_MAX_VALUES + 2];
+    uint8_t with = feed_byte(in);
+    nonet_picture picture[2] = {{
+        .layout = layout,
+        .given = with & 1 ? given : NULL,
+        .found = with & 2 ? found : NULL,
+        .marks = with & 4 ? marks : NULL,
+        .title = with & 8 ? feed_text(in, title, sizeof title) : NULL,
+        .symbols = with & 16 ? feed_text(in, symbols, sizeof symbols) : NULL,
+    }};
+    picture[1] = picture[0];
+    memset(given, 0, sizeof given);
+    memset(found, with, sizeof found);
+    memset(marks, with, sizeof marks);
+    feed_smear(in, given, nonet_layout_cells(layout));
+    feed_smear(in, marks, nonet_layout_cells(layout) * sizeof *marks);
+    nonet_picture_text(picture, feed_int(in), &feed_sink);
+    nonet_picture_svg(picture, feed_byte(in) % 3u, &feed_sink);
+}
+
 void api_layout(feed *in)
 {
     nonet_layout *layout = feed_layout(in);
@@ -162,6 +186,7 @@ void api_layout(feed *in)
     char text[200];
     if (layout) {
         ask_layout(in, layout);
+        ask_picture(in, layout);
         if (nonet_layout_done(layout) == NONET_OK)
             add_rule(in, layout);
         ask_layout(in, layout);
@@ -216,7 +241,9 @@ static void ask_puzzle(feed *in, const nonet_layout *layout)
 void api_puzzle(feed *in)
 {
     nonet_layout *layout = feed_layout(in);
-    if (layout && nonet_layout_done(layout) == NONET_OK)
+    if (layout && nonet_layout_done(layout) == NONET_OK) {
         ask_puzzle(in, layout);
+        ask_picture(in, layout);
+    }
     nonet_layout_free(layout);
 }

@@ -12,6 +12,7 @@
 #include <nonet/generate.h>
 #include <nonet/layout.h>
 #include <nonet/logic.h>
+#include <nonet/picture.h>
 #include <nonet/puzzle.h>
 #include <nonet/random.h>
 #include <nonet/rate.h>

@@ -12,6 +12,7 @@
 #include "render/drawing.h"
 
 #include "base/bits.h"
+#include "render/svg.h"
 
 enum {
     CELL = 48,
@@ -43,55 +44,6 @@ static const char style[] =
     "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" "
     "markerWidth=\"6\" markerHeight=\"6\" orient=\"auto\">"
     "<path d=\"M0 0L8 4L0 8Z\" fill=\"#c2185b\"/></marker></defs>\n";
-
-// ---- elements
-
-static void attribute(const nonet_sink *sink, const char *name, int value)
-{
-    nonet_emit_char(sink, ' ');
-    nonet_emit(sink, name);
-    nonet_emit(sink, "=\"");
-    nonet_emit_number(sink, value);
-    nonet_emit_char(sink, '"');
-}
-
-static void rectangle(const nonet_sink *sink, int x, int y, int width, int height,
-                      const char *fill)
-{
-    nonet_emit(sink, "<rect");
-    attribute(sink, "x", x);
-    attribute(sink, "y", y);
-    attribute(sink, "width", width);
-    attribute(sink, "height", height);
-    nonet_emit(sink, " fill=\"");
-    nonet_emit(sink, fill);
-    nonet_emit(sink, "\"/>\n");
-}
-
-static void line(const nonet_sink *sink, const char *class, int x1, int y1, int x2, int y2)
-{
-    nonet_emit(sink, "<line class=\"");
-    nonet_emit(sink, class);
-    nonet_emit_char(sink, '"');
-    attribute(sink, "x1", x1);
-    attribute(sink, "y1", y1);
-    attribute(sink, "x2", x2);
-    attribute(sink, "y2", y2);
-    nonet_emit(sink, "/>\n");
-}
-
-static void text(const nonet_sink *sink, const char *class, int x, int y,
-                 const char *content)
-{
-    nonet_emit(sink, "<text class=\"");
-    nonet_emit(sink, class);
-    nonet_emit_char(sink, '"');
-    attribute(sink, "x", x);
-    attribute(sink, "y", y);
-    nonet_emit_char(sink, '>');
-    nonet_emit_xml(sink, content);
-    nonet_emit(sink, "</text>\n");
-}
 
 // ---- places, relative to the board's corner
 
@@ -126,8 +78,8 @@ static void put_lines(const nonet_sink *sink)
                 continue;
             const char *class = thick ? "thick" : "thin";
             int at = LABELS + i * CELL, over = thick;
-            line(sink, class, at, LABELS - over, at, LABELS + BOARD + over);
-            line(sink, class, LABELS - over, at, LABELS + BOARD + over, at);
+            nonet_svg_line(sink, class, at, LABELS - over, at, LABELS + BOARD + over);
+            nonet_svg_line(sink, class, LABELS - over, at, LABELS + BOARD + over, at);
         }
 }
 
@@ -135,8 +87,9 @@ static void put_labels(const nonet_sink *sink)
 {
     for (int i = 0; i < 9; i++) {
         char row[] = {'r', (char)('1' + i), '\0'}, column[] = {'c', (char)('1' + i), '\0'};
-        text(sink, "label", LABELS / 2 - 1, LABELS + i * CELL + CELL / 2 + 4, row);
-        text(sink, "label", LABELS + i * CELL + CELL / 2, LABELS - 8, column);
+        nonet_svg_text(sink, "label", LABELS / 2 - 1, LABELS + i * CELL + CELL / 2 + 4,
+                       row);
+        nonet_svg_text(sink, "label", LABELS + i * CELL + CELL / 2, LABELS - 8, column);
     }
 }
 
@@ -146,9 +99,10 @@ static void put_marks(const nonet_drawing *d, int cell, const nonet_sink *sink)
         int digit = bits_first(rest) + 1, tone = d->mark_tone[cell][digit - 1];
         int x = mark_x(cell, digit), y = mark_y(cell, digit);
         if (tone)
-            rectangle(sink, x - MARK / 2, y - MARK / 2, MARK, MARK, fills[tone]);
+            nonet_svg_rectangle(sink, x - MARK / 2, y - MARK / 2, MARK, MARK, fills[tone]);
         char digits[] = {(char)('0' + digit), '\0'};
-        text(sink, tone == NONET_TONE_OUT ? "mark out" : "mark", x, y + 4, digits);
+        nonet_svg_text(sink, tone == NONET_TONE_OUT ? "mark out" : "mark", x, y + 4,
+                       digits);
     }
 }
 
@@ -156,11 +110,12 @@ static void put_cell(const nonet_drawing *d, int cell, const nonet_sink *sink)
 {
     int given = d->given.cell[cell], digit = given ? given : d->found.cell[cell];
     if (d->cell_tone[cell])
-        rectangle(sink, cell_x(cell), cell_y(cell), CELL, CELL, fills[d->cell_tone[cell]]);
+        nonet_svg_rectangle(sink, cell_x(cell), cell_y(cell), CELL, CELL,
+                            fills[d->cell_tone[cell]]);
     char digits[] = {(char)('0' + digit), '\0'};
     if (digit)
-        text(sink, given ? "given" : "found", cell_x(cell) + CELL / 2,
-             cell_y(cell) + CELL / 2 + 10, digits);
+        nonet_svg_text(sink, given ? "given" : "found", cell_x(cell) + CELL / 2,
+                       cell_y(cell) + CELL / 2 + 10, digits);
     else if (d->show_marks)
         put_marks(d, cell, sink);
 }
@@ -171,14 +126,6 @@ static int root(int square)
     while ((r + 1) * (r + 1) <= square)
         r++;
     return r;
-}
-
-static void point(const nonet_sink *sink, char command, int x, int y)
-{
-    nonet_emit_char(sink, command);
-    nonet_emit_number(sink, x);
-    nonet_emit_char(sink, ' ');
-    nonet_emit_number(sink, y);
 }
 
 // From edge to edge of the two candidates, bent a little so that arrows along the same line
@@ -192,9 +139,9 @@ static void put_arrow(const nonet_arrow *a, const nonet_sink *sink)
         return;
     nonet_emit(sink, "<path class=\"arrow");
     nonet_emit(sink, a->dashed ? " dashed\" d=\"" : "\" d=\"");
-    point(sink, 'M', x1 + dx * gap / length, y1 + dy * gap / length);
-    point(sink, 'Q', (x1 + x2) / 2 - dy / 8, (y1 + y2) / 2 + dx / 8);
-    point(sink, ' ', x2 - dx * gap / length, y2 - dy * gap / length);
+    nonet_svg_point(sink, 'M', x1 + dx * gap / length, y1 + dy * gap / length);
+    nonet_svg_point(sink, 'Q', (x1 + x2) / 2 - dy / 8, (y1 + y2) / 2 + dx / 8);
+    nonet_svg_point(sink, ' ', x2 - dx * gap / length, y2 - dy * gap / length);
     nonet_emit(sink, "\" marker-end=\"url(#head)\"/>\n");
 }
 
@@ -202,13 +149,9 @@ static void put_board(const nonet_drawing *drawing, int x, int y, const nonet_si
 {
     nonet_drawing sound, *d = &sound;
     nonet_sound_drawing(drawing, d);
-    nonet_emit(sink, "<g transform=\"translate(");
-    nonet_emit_number(sink, x);
-    nonet_emit_char(sink, ',');
-    nonet_emit_number(sink, y);
-    nonet_emit(sink, ")\">\n");
+    nonet_svg_group(sink, x, y);
     if (d->title)
-        text(sink, "title", LABELS, -6, d->title);
+        nonet_svg_text(sink, "title", LABELS, -6, d->title);
     put_labels(sink);
     for (int cell = 0; cell < NONET_CELLS; cell++)
         put_cell(d, cell, sink);
@@ -221,30 +164,16 @@ static void put_board(const nonet_drawing *drawing, int x, int y, const nonet_si
 
 // ---- the document
 
-static int columns_for(size_t count)
-{
-    return count < 2 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4;
-}
-
 void nonet_draw_svg(const nonet_drawing *drawings, size_t count, const nonet_sink *sink)
 {
-    int columns = columns_for(count), title = 0;
+    int columns = nonet_svg_columns(count), title = 0;
     for (size_t i = 0; i < count; i++)
         if (drawings[i].title)
             title = TITLE;
     int rows = (int)((count + (size_t)columns - 1) / (size_t)columns);
     int width = columns * STEP, height = rows * (STEP + title);
 
-    nonet_emit(sink, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    attribute(sink, "width", width);
-    attribute(sink, "height", height);
-    nonet_emit(sink, " viewBox=\"0 0 ");
-    nonet_emit_number(sink, width);
-    nonet_emit_char(sink, ' ');
-    nonet_emit_number(sink, height);
-    nonet_emit(sink, "\" role=\"img\">\n<title>Sudoku</title>\n");
-    nonet_emit(sink, style);
-    rectangle(sink, 0, 0, width, height, "#fff");
+    nonet_svg_begin(sink, width, height, style);
     for (size_t i = 0; i < count; i++)
         put_board(&drawings[i], (int)(i % (size_t)columns) * STEP,
                   (int)(i / (size_t)columns) * (STEP + title) + title, sink);

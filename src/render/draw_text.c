@@ -1,19 +1,17 @@
 // draw_text.c - a board as lines of text, for terminals, mails and forums.
 //
 // Two looks share one layout. In the short one a cell is a character; in the long one it is
-// a text such as "5*", "7-" or "1289", and each column is as wide as its widest cell.
+// a text such as "5*", "7-" or "1289". frame.c puts the cells and the boxes around them.
 
 #include "render/drawing.h"
 
-#include <string.h>
-
 #include "base/bits.h"
+#include "render/frame.h"
 
 typedef struct {
     const nonet_drawing *drawing;
     const nonet_sink *sink;
-    bool unicode, color, marked; // marked: the long look
-    int width[9];
+    bool color, marked; // marked: the long look
 } canvas;
 
 static int digit_at(const canvas *c, int cell)
@@ -27,20 +25,12 @@ static unsigned marks_at(const canvas *c, int cell)
     return c->drawing->show_marks ? c->drawing->marks.cell[cell] & NONET_ALL_DIGITS : 0;
 }
 
-static int cell_width(const canvas *c, int cell)
+static int cell_width(const void *context, int cell)
 {
+    const canvas *c = context;
     if (!c->marked)
         return 1;
     return digit_at(c, cell) ? 2 : bits_count(marks_at(c, cell));
-}
-
-static void measure(canvas *c)
-{
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        int width = cell_width(c, cell);
-        if (width > c->width[cell % 9])
-            c->width[cell % 9] = width;
-    }
 }
 
 // ---- colours
@@ -89,8 +79,9 @@ static void put_marks(const canvas *c, int cell)
     }
 }
 
-static void put_cell(const canvas *c, int cell)
+static void put_cell(const void *context, int cell)
 {
+    const canvas *c = context;
     if (digit_at(c, cell))
         put_digit(c, cell);
     else if (c->marked)
@@ -100,42 +91,15 @@ static void put_cell(const canvas *c, int cell)
         nonet_emit_char(c->sink, '.');
         end_code(c, "\033[2m");
     }
-    for (int width = cell_width(c, cell); width < c->width[cell % 9]; width++)
-        nonet_emit_char(c->sink, ' ');
 }
 
-// ---- lines
+// ---- walls
 
-static void put_row(const canvas *c, int row)
+static frame_wall box_wall(const void *context, int cell, int other)
 {
-    const char *wall = c->unicode ? "│" : "|";
-    for (int column = 0; column < 9; column++) {
-        if (column % 3 == 0) {
-            nonet_emit(c->sink, wall);
-            nonet_emit_char(c->sink, ' ');
-        } else if (c->marked)
-            nonet_emit_char(c->sink, ' ');
-        put_cell(c, 9 * row + column);
-        nonet_emit_char(c->sink, ' ');
-    }
-    nonet_emit(c->sink, wall);
-    nonet_emit_char(c->sink, '\n');
-}
-
-// A line across the board, with its two corners and the crossings between.
-static void put_rule(const canvas *c, const char *left, const char *middle,
-                     const char *right)
-{
-    for (int box = 0; box < 3; box++) {
-        nonet_emit(c->sink, !c->unicode ? "+" : box ? middle : left);
-        int width = c->marked ? 6 : 4; // the blanks around and between the cells
-        for (int i = 0; i < 3; i++)
-            width += c->width[3 * box + i];
-        while (width-- > 0)
-            nonet_emit(c->sink, c->unicode ? "─" : "-");
-    }
-    nonet_emit(c->sink, c->unicode ? right : "+");
-    nonet_emit_char(c->sink, '\n');
+    (void)context;
+    bool same_box = other >= 0 && cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+    return same_box ? WALL_NONE : WALL_LIGHT;
 }
 
 void nonet_draw_text(const nonet_drawing *drawing, int how, const nonet_sink *sink)
@@ -145,21 +109,22 @@ void nonet_draw_text(const nonet_drawing *drawing, int how, const nonet_sink *si
     canvas c = {
         .drawing = &sound,
         .sink = sink,
-        .unicode = how & NONET_DRAW_UNICODE,
         .color = how & NONET_DRAW_COLOR,
     };
     c.marked = drawing->show_marks || how & NONET_DRAW_MARKED;
-    measure(&c);
     if (drawing->title) {
         nonet_emit(sink, drawing->title);
         nonet_emit_char(sink, '\n');
     }
-    for (int row = 0; row < 9; row++) {
-        if (row == 0)
-            put_rule(&c, "┌", "┬", "┐");
-        else if (row % 3 == 0)
-            put_rule(&c, "├", "┼", "┤");
-        put_row(&c, row);
-    }
-    put_rule(&c, "└", "┴", "┘");
+    frame board = {
+        .rows = 9,
+        .columns = 9,
+        .unicode = how & NONET_DRAW_UNICODE,
+        .wide = c.marked,
+        .wall = box_wall,
+        .width = cell_width,
+        .put = put_cell,
+        .context = &c,
+    };
+    nonet_frame_draw(&board, sink);
 }
