@@ -8,6 +8,7 @@
 #ifndef CLI_BENCH_H
 #define CLI_BENCH_H
 
+#include "job/answers.h"
 #include "job/command.h"
 
 typedef struct bench_set {
@@ -29,8 +30,10 @@ struct bench_contender {
     const char *backend; // "-" for a peer
     bool is_peer;
     bool shows_solutions;
-    void (*solve)(const bench_contender *self, const bench_set *set, size_t limit,
-                  bench_answers *answers);
+    // Answers all puzzles; false if `stop` has ended it, which is asked for in a first pass
+    // only: the figures are taken without.
+    bool (*solve)(const bench_contender *self, const bench_set *set, size_t limit,
+                  bench_answers *answers, const nonet_stop *stop);
 
     const nonet_backend *with;
     nonet_batch *batch;
@@ -54,13 +57,21 @@ bool bench_gather(bench_field *field, const cli_call *call);
 void bench_release(bench_field *field);
 
 typedef struct bench_result {
-    double seconds; // for one pass over the set
+    double seconds; // for one pass over the set; HUGE_VAL: there was no time for one
     size_t wrong;   // puzzles answered differently from the reference
     size_t first_wrong;
 } bench_result;
 
-// Measures every contender on `set` for about `seconds` each; results[i] is contender i's.
-void bench_measure(const bench_field *field, const bench_set *set, size_t limit,
-                   double seconds, bench_result *results);
+// How long to measure: about `seconds` for each figure, and all in all until `clock` says.
+typedef struct bench_time {
+    double seconds;
+    cli_clock clock;
+    nonet_stop stop; // the same as a question
+} bench_time;
+
+// Measures every contender on `set`; results[i] is contender i's. What would not end in
+// time is not begun: false if anything was left out.
+bool bench_measure(const bench_field *field, const bench_set *set, size_t limit,
+                   const bench_time *time, bench_result *results);
 
 #endif

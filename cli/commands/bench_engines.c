@@ -23,23 +23,43 @@ const cli_option option_peer = {
     .value = "LIB.so:SYMBOL,...",
     .help = "measure a solver of a shared library too, and compare"};
 
-static void solve_one_by_one(const bench_contender *self, const bench_set *set,
-                             size_t limit, bench_answers *answers)
+static bool is_late(const nonet_stop *stop)
 {
-    for (size_t i = 0; i < set->count; i++)
-        answers->counts[i] =
-            nonet_solve_with(self->with, &set->boards[i], limit, &answers->firsts[i]);
+    return stop->ask && stop->ask(stop->context);
 }
 
-static void solve_as_batch(const bench_contender *self, const bench_set *set, size_t limit,
-                           bench_answers *answers)
+// The call that is measured cannot be stopped, so one that can goes ahead of it.
+static bool ends_in_time(const bench_contender *self, const nonet_board *board,
+                         size_t limit, const nonet_stop *stop)
+{
+    nonet_marks marks;
+    nonet_search search = {.limit = limit, .backend = self->with, .stop = *stop};
+    nonet_marks_from_board(board, &marks);
+    return !stop->ask || (!is_late(stop) && !nonet_search_run(&search, &marks).stopped);
+}
+
+static bool solve_one_by_one(const bench_contender *self, const bench_set *set,
+                             size_t limit, bench_answers *answers, const nonet_stop *stop)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        if (!ends_in_time(self, &set->boards[i], limit, stop))
+            return false;
+        answers->counts[i] =
+            nonet_solve_with(self->with, &set->boards[i], limit, &answers->firsts[i]);
+    }
+    return true;
+}
+
+static bool solve_as_batch(const bench_contender *self, const bench_set *set, size_t limit,
+                           bench_answers *answers, const nonet_stop *stop)
 {
     nonet_batch_job job = {.boards = set->boards,
                            .n = set->count,
                            .limit = limit,
                            .counts = answers->counts,
-                           .firsts = answers->firsts};
-    nonet_batch_run(self->batch, &job);
+                           .firsts = answers->firsts,
+                           .stop = *stop};
+    return nonet_batch_run(self->batch, &job);
 }
 
 // ---- peers
@@ -67,13 +87,17 @@ static const bench_adapter adapters[] = {
     {NULL, NULL},
 };
 
-static void solve_by_peer(const bench_contender *self, const bench_set *set, size_t limit,
-                          bench_answers *answers)
+static bool solve_by_peer(const bench_contender *self, const bench_set *set, size_t limit,
+                          bench_answers *answers, const nonet_stop *stop)
 {
     char solution[128];
-    for (size_t i = 0; i < set->count; i++)
+    for (size_t i = 0; i < set->count; i++) {
+        if (is_late(stop))
+            return false;
         answers->counts[i] =
             self->adapter->count(self->symbol, set->texts[i], limit, solution);
+    }
+    return true;
 }
 
 static const bench_adapter *find_adapter(const char *name)

@@ -11,13 +11,14 @@
 
 #include "commands/bench.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 enum {
-    LEAST_PASSES = 3,
-    MOST_PASSES = 1000,
+    LEAST_ROUNDS = 3,
+    MOST_ROUNDS = 1000,
 };
 
 static const double shortest = 0.002; // seconds between two looks at the clock
@@ -47,51 +48,80 @@ static void judge(const bench_contender *contender, const bench_set *set,
 static double time_passes(const bench_contender *contender, const bench_set *set,
                           size_t limit, bench_answers *answers, size_t passes)
 {
+    static const nonet_stop never = {0};
     double start = cpu_seconds();
     for (size_t i = 0; i < passes; i++)
-        contender->solve(contender, set, limit, answers);
+        contender->solve(contender, set, limit, answers, &never);
     return (cpu_seconds() - start) / (double)passes;
 }
 
 // How many passes a small set needs for a time that the clock can tell.
-static size_t passes_needed(const bench_contender *contender, const bench_set *set,
-                            size_t limit, bench_answers *answers)
+static size_t passes_needed(double once)
 {
-    double once = time_passes(contender, set, limit, answers, 1);
     double needed = shortest / (once > 1e-9 ? once : 1e-9);
     return needed < 1 ? 1 : needed > 1e6 ? 1000000 : (size_t)needed + 1;
 }
 
-void bench_measure(const bench_field *field, const bench_set *set, size_t limit,
-                   double seconds, bench_result *results)
+// True if work of so many seconds would end before the time is up.
+static bool fits(const bench_time *time, double seconds)
 {
-    size_t repeat[BENCH_CONTENDERS];
-    double spent[BENCH_CONTENDERS] = {0};
+    return seconds * 1e9 <= (double)cli_time_left(&time->clock);
+}
+
+// How a contender is measured: in rounds of some passes.
+typedef struct {
+    size_t passes; // of a round; 0: there is no time for one
+    double round;  // seconds that one takes
+    double spent;
+} pace;
+
+// The first answers, which are judged; they tell how long others will take.
+static pace prepare(const bench_contender *contender, const bench_set *set, size_t limit,
+                    const bench_time *time, bench_answers *answers, bench_result *result)
+{
+    uint64_t start = cli_now();
+    memset(answers->firsts, 0, set->count * sizeof *answers->firsts);
+    if (!contender->solve(contender, set, limit, answers, &time->stop))
+        return (pace){0};
+    judge(contender, set, answers, result);
+    if (!fits(time, (double)(cli_now() - start) * 1e-9))
+        return (pace){0};
+    double once = time_passes(contender, set, limit, answers, 1);
+    size_t passes = passes_needed(once);
+    return (pace){.passes = passes, .round = once * (double)passes};
+}
+
+bool bench_measure(const bench_field *field, const bench_set *set, size_t limit,
+                   const bench_time *time, bench_result *results)
+{
+    pace paces[BENCH_CONTENDERS];
     bench_answers answers = {
         .counts = cli_allocate(NULL, set->count, sizeof *answers.counts),
         .firsts = cli_allocate(NULL, set->count, sizeof *answers.firsts),
     };
     for (size_t i = 0; i < field->count; i++) {
-        const bench_contender *contender = &field->contenders[i];
-        results[i] = (bench_result){.seconds = 1e300};
-        memset(answers.firsts, 0, set->count * sizeof *answers.firsts);
-        contender->solve(contender, set, limit, &answers);
-        judge(contender, set, &answers, &results[i]);
-        repeat[i] = passes_needed(contender, set, limit, &answers);
+        results[i] = (bench_result){.seconds = HUGE_VAL};
+        paces[i] = prepare(&field->contenders[i], set, limit, time, &answers, &results[i]);
     }
-    bool more = true;
-    for (int pass = 0; more && pass < MOST_PASSES; pass++) {
-        more = pass + 1 < LEAST_PASSES;
+    bool more = true, late = false;
+    for (int round = 0; more && round < MOST_ROUNDS; round++) {
+        more = round + 1 < LEAST_ROUNDS;
         for (size_t i = 0; i < field->count; i++) {
-            if (pass >= LEAST_PASSES && spent[i] >= seconds)
+            pace *p = &paces[i];
+            if (round >= LEAST_ROUNDS && p->spent >= time->seconds)
                 continue;
-            double time =
-                time_passes(&field->contenders[i], set, limit, &answers, repeat[i]);
-            spent[i] += time * (double)repeat[i];
-            results[i].seconds = time < results[i].seconds ? time : results[i].seconds;
-            more |= spent[i] < seconds;
+            if (p->passes == 0 || !fits(time, p->round)) {
+                late = true;
+                continue;
+            }
+            double once =
+                time_passes(&field->contenders[i], set, limit, &answers, p->passes);
+            p->spent += once * (double)p->passes;
+            results[i].seconds = once < results[i].seconds ? once : results[i].seconds;
+            more |= p->spent < time->seconds;
         }
     }
     free(answers.counts);
     free(answers.firsts);
+    return !late;
 }

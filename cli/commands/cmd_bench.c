@@ -2,6 +2,7 @@
 
 #include "commands/bench.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +38,8 @@ typedef struct {
     const cli_call *call;
     bench_field field;
     size_t limit;
-    double seconds;
+    bench_time time;
+    bool late; // it was up before the end
     bool rows; // instead of a table for eyes
     size_t n_sets, room;
     bench_set *sets;
@@ -94,13 +96,19 @@ static void collect(void *context, const cli_chunk *chunk, cli_out *out)
     }
 }
 
-// What all must answer, by the scalar search: it shares no line with the fast ones.
-static void find_wanted(bench_set *set, size_t limit)
+// What all must answer, by the scalar search: it shares no line with the fast ones. False
+// if the time was up.
+static bool find_wanted(bench_set *set, size_t limit, const bench_time *time)
 {
-    const nonet_backend *reference = nonet_backend_named("scalar");
+    nonet_search search = {
+        .limit = limit, .backend = nonet_backend_named("scalar"), .stop = time->stop};
     set->wanted = cli_allocate(NULL, set->count, sizeof *set->wanted);
-    for (size_t i = 0; i < set->count; i++)
-        set->wanted[i] = nonet_solve_with(reference, &set->boards[i], limit, NULL);
+    for (size_t i = 0; i < set->count && cli_time_left(&time->clock) > 0; i++) {
+        nonet_marks marks;
+        nonet_marks_from_board(&set->boards[i], &marks);
+        set->wanted[i] = nonet_search_run(&search, &marks).solutions;
+    }
+    return cli_time_left(&time->clock) > 0;
 }
 
 // ---- the figures
@@ -112,7 +120,7 @@ static double ratio_of(const bench_field *field, const bench_result *results, si
     for (size_t k = 0; k < field->count; k++)
         if (field->contenders[k].is_peer && (best == 0 || results[k].seconds < best))
             best = results[k].seconds;
-    return best / results[i].seconds;
+    return best < HUGE_VAL ? best / results[i].seconds : 0;
 }
 
 static const nonet_column columns[] = {
@@ -126,6 +134,8 @@ static void put_result(const bench *b, const bench_set *set, const bench_result 
                        size_t i, cli_out *out)
 {
     const bench_contender *who = &b->field.contenders[i];
+    if (results[i].seconds == HUGE_VAL)
+        return;
     double ns = results[i].seconds * 1e9 / (double)set->count;
     double ratio = ratio_of(&b->field, results, i);
     char shown[32] = "";
@@ -175,13 +185,16 @@ static void measure(void *context, cli_out *out)
         bench_set *set = &b->sets[s];
         if (set->count == 0)
             continue;
-        find_wanted(set, b->limit);
-        bench_measure(&b->field, set, b->limit, b->seconds, results);
+        if (!find_wanted(set, b->limit, &b->time)) {
+            b->late = true;
+            return;
+        }
+        b->late = !bench_measure(&b->field, set, b->limit, &b->time, results);
         for (size_t i = 0; i < b->field.count; i++) {
             put_result(b, set, results, i, out);
             report_wrong(b, set, results, i, out);
         }
-        if (!cli_breathe(out))
+        if (!cli_breathe(out) || b->late)
             return;
     }
 }
@@ -203,19 +216,25 @@ static int run(const cli_call *call)
     bench b = {
         .call = call,
         .limit = (size_t)cli_number(call, &option_limit, 2),
-        .seconds = cli_seconds(call, &option_seconds, 1),
+        .time.seconds = cli_seconds(call, &option_seconds, 1),
         .rows = cli_wants_rows(call, &option_to),
     };
     int status = EXIT_USAGE;
     if (bench_gather(&b.field, call)) {
+        b.time.stop = cli_patience(call, &b.time.clock);
         cli_job job = {.process = collect,
                        .begin = put_header,
                        .end = measure,
                        .context = &b,
                        .table = {.columns = b.rows ? columns : NULL,
                                  .style = cli_row_style(call, &option_to)},
-                       .threads = 1}; // in order, and nobody beside us while we measure
+                       .threads = 1, // in order, and nobody beside us while we measure
+                       .clock = &b.time.clock};
         status = cli_run_job(call, &job);
+        if (b.late || job.stopped) {
+            cli_message("nonet bench: %s; some figures are missing", cli_timed_out);
+            status = status > EXIT_UNSOLVED ? status : EXIT_UNSOLVED;
+        }
     }
     release(&b);
     return status;
@@ -242,11 +261,12 @@ const cli_command cmd_bench = {
         "A peer is a function of a shared library: size_t f(const char *puzzle, size_t "
         "limit, uint32_t configuration, char *solution, size_t *guesses), the puzzle being "
         "81 characters with '.' for a blank, the result the number of solutions. The ratio "
-        "is the peer's time over ours, the best peer's if there are several.\n\n"
+        "is the peer's time over ours, the best peer's if there are several. A peer "
+        "cannot be interrupted at a puzzle: --timeout ends it after that.\n\n"
         "With --to=csv the columns are set, engine, backend, puzzles, ns_per_puzzle, "
         "puzzles_per_second and ratio.",
     .options = options,
-    .shared = CLI_FROM | CLI_OUTPUT,
+    .shared = CLI_FROM | CLI_OUTPUT | CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

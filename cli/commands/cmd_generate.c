@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "commands/classes.h"
-#include "job/clock.h"
+#include "job/answers.h"
 #include "job/message.h"
 
 static const cli_option option_number = {
@@ -38,22 +38,28 @@ static const cli_option option_plus = {
     .most = 6,
     .help = "with --around: clues to add (default 1)",
 };
-static const cli_option option_patience = {
-    .name = "timeout",
-    .kind = CLI_SECONDS,
-    .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m"};
 
-static const cli_option *const options[] = {&option_number,   &option_to,
-                                            &option_solution, &option_symmetry,
-                                            &option_clues,    &option_minimal,
-                                            &option_pattern,  &option_grade,
-                                            &option_er,       &option_ep,
-                                            &option_ed,       &option_level,
-                                            &option_score,    &option_technique,
-                                            &option_only,     &option_unique_up_to_symmetry,
-                                            &option_full,     &option_around,
-                                            &option_minus,    &option_plus,
-                                            &option_patience, NULL};
+static const cli_option *const options[] = {&option_number,
+                                            &option_to,
+                                            &option_solution,
+                                            &option_symmetry,
+                                            &option_clues,
+                                            &option_minimal,
+                                            &option_pattern,
+                                            &option_grade,
+                                            &option_er,
+                                            &option_ep,
+                                            &option_ed,
+                                            &option_level,
+                                            &option_score,
+                                            &option_technique,
+                                            &option_only,
+                                            &option_unique_up_to_symmetry,
+                                            &option_full,
+                                            &option_around,
+                                            &option_minus,
+                                            &option_plus,
+                                            NULL};
 
 enum { MADE, MISSED }; // in cli_out.tally
 
@@ -271,7 +277,7 @@ static int run(const cli_call *call)
                                call->files[0]);
     read_output(call, &set);
     cli_clock clock;
-    set.wanted.recipe.stop = cli_after(cli_seconds(call, &option_patience, 0), &clock);
+    set.wanted.recipe.stop = cli_patience(call, &clock);
     if (!around)
         set.seed = cli_seed(call);
     bool in_order = set.writer || set.distinct || around;
@@ -280,7 +286,7 @@ static int run(const cli_call *call)
         .worker_new = around ? NULL : worker_new,
         .worker_free = worker_free,
         .end = end,
-        .stop = set.wanted.recipe.stop,
+        .clock = &clock,
         .context = &set,
         .table = set.table,
         .threads = in_order ? 1 : 0,
@@ -325,7 +331,7 @@ const cli_command cmd_generate = {
         "With --to=csv and json the columns are puzzle, solution and clues, and what was "
         "asked about: er, ep and ed, level and score, grade.",
     .options = options,
-    .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM,
+    .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM | CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "commands/generate.h"
+#include "job/answers.h"
 
 static const cli_option option_all = {
     .name = "all",
@@ -24,6 +25,7 @@ static const cli_option *const options[] = {&option_all, &option_limit, NULL};
 enum { MINIMAL }; // in cli_out.tally
 
 typedef struct {
+    const cli_call *call;
     bool all;
     uint64_t limit;
     uint64_t seed;
@@ -40,6 +42,7 @@ typedef struct {
     const nonet_record *record;
     cli_out *out;
     uint64_t left;
+    bool ended; // enough, or nobody reads on: not the time was up
 } listing;
 
 static bool put_one(void *context, const nonet_board *minimal)
@@ -51,41 +54,59 @@ static bool put_one(void *context, const nonet_board *minimal)
     nonet_row_number(&row, "clues", nonet_board_clues(minimal));
     nonet_row_end(&row);
     list->out->tally[MINIMAL]++;
-    return --list->left > 0 && cli_breathe(list->out);
+    list->ended = --list->left == 0 || !cli_breathe(list->out);
+    return !list->ended;
 }
 
-static void refuse(const cli_chunk *chunk, size_t i, const char *why, cli_out *out)
+static void refuse(const cli_chunk *chunk, size_t i, const char *why, const char *word,
+                   cli_out *out)
 {
     cli_complain(chunk, i, out, "%s", why);
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", &chunk->records[i]);
-    nonet_row_refuse(&row, row.table->style == NONET_ROW_JSON ? why : "error");
+    nonet_row_refuse(&row, row.table->style == NONET_ROW_JSON ? why : word);
     nonet_row_end(&row);
     cli_raise(out, EXIT_UNSOLVED);
 }
 
-static void minimize(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+// One minimal puzzle takes milliseconds at most; to list them all may take years.
+static nonet_status minimize(const settings *set, size_t number, const nonet_board *puzzle,
+                             listing *list)
+{
+    if (set->all) {
+        cli_clock clock;
+        nonet_stop stop = cli_timeout(set->call, &clock);
+        return nonet_minimize_all(puzzle, &stop, put_one, list);
+    }
+    nonet_board minimal = *puzzle;
+    nonet_rng rng;
+    nonet_rng_seed_pair(&rng, set->seed, number);
+    if (!nonet_minimize(&rng, &minimal))
+        return NONET_IMPOSSIBLE;
+    put_one(list, &minimal);
+    return NONET_OK;
+}
+
+static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    listing list = {record, out, set->limit};
-    nonet_board puzzle = record->given;
-    nonet_rng rng;
-    nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
-    if (record->has_marks)
-        refuse(chunk, i, "a pencilmark puzzle has no clues to take away", out);
-    else if (set->all
-                 ? nonet_minimize_all(&puzzle, NULL, put_one, &list) == NONET_IMPOSSIBLE
-                 : !nonet_minimize(&rng, &puzzle))
-        refuse(chunk, i, "this puzzle does not have exactly one solution", out);
-    else if (!set->all)
-        put_one(&list, &puzzle);
+    if (record->has_marks) {
+        refuse(chunk, i, "a pencilmark puzzle has no clues to take away", "error", out);
+        return;
+    }
+    listing list = {record, out, set->limit, false};
+    nonet_status status = minimize(set, chunk->first + i, &record->given, &list);
+    if (status == NONET_IMPOSSIBLE)
+        refuse(chunk, i, "this puzzle does not have exactly one solution", "error", out);
+    else if (status == NONET_STOPPED && !list.ended)
+        refuse(chunk, i, cli_timed_out, cli_timed_out, out);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
-            minimize(context, chunk, i, out);
+            answer(context, chunk, i, out);
         else
             cli_put_unreadable(chunk, i, "error", out);
 }
@@ -93,6 +114,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static int run(const cli_call *call)
 {
     settings set = {
+        .call = call,
         .all = cli_flag(call, &option_all),
         .limit = cli_number(call, &option_limit, UINT64_MAX),
     };
@@ -122,14 +144,15 @@ const cli_command cmd_minimize = {
     .name = "minimize",
     .summary = "take away the clues that can be spared",
     .arguments = "[FILE...]",
-    .details = "Prints one line per puzzle: a minimal puzzle with the same solution, in "
-               "which no clue can be spared, or the word error. Which one it is depends on "
-               "the seed; without --seed a fresh one is taken and told to standard error. "
-               "`nonet check` names the clues that can be spared.\n\n"
-               "With --to=csv and json the columns are puzzle, minimal and clues (of the "
-               "minimal one); with --all each minimal puzzle has a record of its own.",
+    .details =
+        "Prints one line per puzzle: a minimal puzzle with the same solution, in which no "
+        "clue can be spared, or the word timeout or error. Which one it is depends on the "
+        "seed; without --seed a fresh one is taken and told to standard error. `nonet "
+        "check` names the clues that can be spared.\n\n"
+        "With --to=csv and json the columns are puzzle, minimal and clues (of the minimal "
+        "one); with --all each minimal puzzle has a record of its own.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

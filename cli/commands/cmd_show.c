@@ -112,7 +112,7 @@ static void check_answer(const cli_chunk *chunk, size_t i, const cli_answer *ans
         return;
     cli_complain(chunk, i, out, "%s",
                  answer->solutions > 1 ? "there is more than one solution"
-                 : answer->timed_out   ? "there was not enough time to solve this"
+                 : answer->timed_out   ? cli_timed_out
                                        : "there is no solution");
     cli_raise(out, EXIT_UNSOLVED);
 }

@@ -80,13 +80,22 @@ static bool list_one(void *context, const nonet_board *solution)
     return cli_breathe(list->out);
 }
 
+// A search in what is left of the puzzle's time.
+static nonet_search search_on(const settings *set, const cli_answer *answer,
+                              cli_clock *clock)
+{
+    nonet_search search = cli_search(set->call, clock);
+    clock->deadline -= answer->spent;
+    return search;
+}
+
 // Lists the solutions in ascending order; `answer` learns how many, and of a timeout.
 static void list_all(const settings *set, const nonet_record *record, cli_answer *answer,
                      nonet_row *row, cli_out *out)
 {
     listing list = {.out = out, .row = row};
     cli_clock clock;
-    nonet_search search = cli_search(set->call, &clock);
+    nonet_search search = search_on(set, answer, &clock);
     search.limit = set->limit;
     search.found = list_one;
     search.context = &list;
@@ -100,7 +109,7 @@ static void list_all(const settings *set, const nonet_record *record, cli_answer
 static void find_least(const settings *set, const nonet_record *record, cli_answer *answer)
 {
     cli_clock clock;
-    nonet_search search = cli_search(set->call, &clock);
+    nonet_search search = search_on(set, answer, &clock);
     search.limit = 1;
     search.first = &answer->first;
     nonet_searched done = nonet_search_ascending(&search, &record->marks);

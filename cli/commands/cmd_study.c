@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "job/board_text.h"
-#include "job/clock.h"
+#include "job/answers.h"
 #include "job/draw.h"
+#include "job/message.h"
 #include "job/output.h"
 
 static const cli_option option_to = {
@@ -17,7 +18,7 @@ static const cli_option option_to = {
     .choices = "summary|line|csv|json",
     .help = "print the tables, or a record for each run",
 };
-static const cli_option option_csv = {
+const cli_option option_csv = {
     .name = "csv", .kind = CLI_FILE, .help = "write a record for each run to FILE as well"};
 const cli_option option_show = {
     .name = "show",
@@ -51,6 +52,9 @@ typedef struct {
     nonet_table csv_table; // of --csv, likewise:
     cli_output csv_file;
     bool has_csv_file;
+    cli_clock clock; // the time for all of it
+    nonet_stop stop;
+    bool late;         // it was up before the end
     cli_text csv_rows; // not yet written to it
 } settings;
 
@@ -88,28 +92,36 @@ static void put_title(const settings *set, const nonet_experiment_case *c, cli_o
               set->experiment->levels[c->level], label);
 }
 
-static void run_case(settings *set, const nonet_marks *puzzle, nonet_experiment_case *c,
+// False if the time was up. What was cut short is no figure of the method, and is left out
+// of the tables.
+static bool run_case(settings *set, const nonet_marks *puzzle, nonet_experiment_case *c,
                      cli_out *out)
 {
     study_trace trace = {.out = out,
                          .given = c->given,
                          .style = set->style,
                          .steps = set->trace,
-                         .list = set->list};
+                         .list = set->list,
+                         .stop = set->stop};
     nonet_study_watch watch = study_watch(&trace);
     if (set->show)
         put_title(set, c, out);
+    else
+        watch = (nonet_study_watch){.stop = set->stop};
     uint64_t start = cli_now();
-    nonet_study_run(&set->experiment->methods[c->method], puzzle, set->show ? &watch : NULL,
-                    &c->result);
+    nonet_study_run(&set->experiment->methods[c->method], puzzle, &watch, &c->result);
     c->nanoseconds = cli_now() - start;
-    nonet_experiment_run(set->experiment, c->level, c->method, &c->result, c->nanoseconds);
+    trace.late = c->result.stopped && cli_time_left(&set->clock) == 0;
+    if (!trace.late)
+        nonet_experiment_run(set->experiment, c->level, c->method, &c->result,
+                             c->nanoseconds);
     if (set->show) {
         study_put_end(&trace, &c->result);
         cli_put(out, "\n", 1);
     }
     if (c->result.outcome == NONET_STUDY_UNSOLVABLE)
         cli_raise(out, EXIT_UNSOLVED);
+    return !trace.late;
 }
 
 static nonet_row csv_file_row(settings *set)
@@ -152,25 +164,32 @@ static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_
         put_error(csv_file_row(set), chunk->first + i + 1);
 }
 
+// All methods on one puzzle; false if the time was up.
+static bool study(settings *set, const nonet_record *record, size_t place, cli_out *out)
+{
+    nonet_experiment_case c = {
+        .number = puzzle_number(record, place),
+        .given = &record->given,
+        .marks = record->has_marks ? &record->marks : NULL,
+        .level = nonet_experiment_puzzle(set->experiment, level_of(record),
+                                         nonet_board_clues(&record->given))};
+    for (c.method = 0; c.method < set->experiment->n_methods; c.method++) {
+        if (cli_time_left(&set->clock) == 0 || !run_case(set, &record->marks, &c, out))
+            return false;
+        put_case(set, &c, out);
+    }
+    return true;
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    for (size_t i = 0; i < chunk->count; i++) {
-        const nonet_record *record = &chunk->records[i];
+    for (size_t i = 0; i < chunk->count && !set->late; i++) {
         if (!cli_readable(chunk, i, out)) {
             put_unreadable(set, chunk, i, out);
             continue;
         }
-        nonet_experiment_case c = {
-            .number = puzzle_number(record, chunk->first + i),
-            .given = &record->given,
-            .marks = record->has_marks ? &record->marks : NULL,
-            .level = nonet_experiment_puzzle(set->experiment, level_of(record),
-                                             nonet_board_clues(&record->given))};
-        for (c.method = 0; c.method < set->experiment->n_methods; c.method++) {
-            run_case(set, &record->marks, &c, out);
-            put_case(set, &c, out);
-        }
+        set->late = !study(set, &chunk->records[i], chunk->first + i, out);
         if (!cli_breathe(out))
             return;
     }
@@ -224,14 +243,25 @@ static int run_study(settings *set)
         .context = set,
         .table = set->table,
         .threads = 1,
+        .clock = &set->clock,
     };
+    set->stop = cli_patience(set->call, &set->clock);
     int status = cli_run_job(set->call, &job);
+    status = study_end(status, set->late || job.stopped);
     int closed = close_csv(set);
     bool good = status < EXIT_IO && closed == EXIT_FINE;
     int written = study_close_files(set->call, &files, good ? set->experiment : NULL);
     cli_summary(set->call, &job, "studied", NULL);
     return status > closed ? (status > written ? status : written)
                            : (closed > written ? closed : written);
+}
+
+int study_end(int status, bool late)
+{
+    if (!late)
+        return status;
+    cli_message("nonet study: %s; the tables have what was done by then", cli_timed_out);
+    return status > EXIT_UNSOLVED ? status : EXIT_UNSOLVED;
 }
 
 static int run(const cli_call *call)
@@ -255,7 +285,7 @@ static int run(const cli_call *call)
         set.table = (nonet_table){.columns = nonet_experiment_columns(), .style = style};
     if (set.show && rows)
         cli_usage_error(call, "--show and --trace are for eyes, --to=csv and json are not");
-    else if (study_list_methods(call, set.experiment))
+    else if (study_check_files(call) && study_list_methods(call, set.experiment))
         status = run_study(&set);
     free(set.experiment);
     return status;
@@ -292,7 +322,7 @@ const cli_command cmd_study = {
         "successes of the rules (NakedSingles, HiddenSingles, NakedPairs, HiddenPairs, "
         "NakedTriples, HiddenTriples), and Microseconds.",
     .options = options,
-    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR,
+    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR | CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

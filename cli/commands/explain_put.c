@@ -194,7 +194,7 @@ static void put_refused_row(const explain_settings *set, const nonet_record *rec
     if (set->hint && row.table->style != NONET_ROW_JSON)
         nonet_row_text(&row, "hint", why);
     else
-        nonet_row_text(&row, "status", "refused");
+        nonet_row_text(&row, "status", why == cli_timed_out ? why : "refused");
     nonet_row_text(&row, "reason", why);
     nonet_row_end(&row);
 }

@@ -6,6 +6,9 @@
 #include "job/command.h"
 #include "job/output.h"
 
+// The exit status of a study that ended with `status`; if it was late, that is told.
+int study_end(int status, bool late);
+
 enum {
     STUDY_GUESSES = 10000000, // where methods without a limit of their own give up
 };
@@ -25,10 +28,12 @@ bool study_list_methods(const cli_call *call, nonet_experiment *experiment);
 typedef struct study_trace {
     cli_out *out;
     const nonet_board *given;
-    int style;  // as cli_draw_style() says
-    bool steps; // every step, not just the end
-    bool list;  // the solutions too
-    int rounds; // seen so far
+    int style;       // as cli_draw_style() says
+    bool steps;      // every step, not just the end
+    bool list;       // the solutions too
+    nonet_stop stop; // of the whole study
+    bool late;       // it has ended the run
+    int rounds;      // seen so far
 } study_trace;
 
 // A watch that writes what happens.
@@ -43,7 +48,7 @@ int study_compare(const cli_call *call, const nonet_row_style *style);
 
 // ---- study_files.c: report and charts
 
-extern const cli_option option_report, option_charts;
+extern const cli_option option_csv, option_report, option_charts;
 
 // What --report and --charts ask for: opened before the run, as it would be a pity to learn
 // after it that they cannot be written.
@@ -52,6 +57,8 @@ typedef struct study_files {
     bool has_report;
 } study_files;
 
+// True if tables, runs and report all go to different places; if not, that is reported.
+bool study_check_files(const cli_call *call);
 bool study_open_files(const cli_call *call, study_files *files); // false: it is reported
 // Writes them, or with NULL takes back that they were opened; returns the exit status.
 int study_close_files(const cli_call *call, study_files *files,

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "job/clock.h"
+#include "job/answers.h"
 
 enum {
     MOST_LINES = 32,
@@ -29,7 +29,10 @@ typedef struct {
 typedef struct {
     const cli_call *call;
     nonet_experiment methods;
-    bool rows; // instead of a table for eyes
+    bool rows;       // instead of a table for eyes
+    cli_clock clock; // the time for all of it
+    nonet_stop stop;
+    bool late; // it was up before the end
     size_t puzzles;
     size_t n_lines;
     line lines[MOST_LINES];
@@ -40,17 +43,24 @@ typedef struct {
     size_t count;
     nonet_marks *marks;
     size_t *solutions;
+    nonet_stop stop; // of the whole comparison
 } puzzle_set;
+
+static bool is_late(const puzzle_set *set)
+{
+    return set->stop.ask && set->stop.ask(set->stop.context);
+}
 
 // One pass of somebody over a set; adds what was done to `r`, but not the time.
 typedef void pass(const void *who, const puzzle_set *set, line *r);
 
 static void pass_method(const void *who, const puzzle_set *set, line *r)
 {
+    nonet_study_watch watch = {.stop = set->stop};
     r->counts = true;
-    for (size_t i = 0; i < set->count; i++) {
+    for (size_t i = 0; i < set->count && !is_late(set); i++) {
         nonet_study_result result;
-        nonet_study_run(who, &set->marks[i], NULL, &result);
+        nonet_study_run(who, &set->marks[i], &watch, &result);
         r->solved += result.outcome == NONET_STUDY_SOLVED;
         r->guesses += result.guesses;
         r->searches += result.searches;
@@ -59,9 +69,9 @@ static void pass_method(const void *who, const puzzle_set *set, line *r)
 
 static void pass_search(const void *who, const puzzle_set *set, line *r)
 {
-    nonet_search search = {.limit = 1, .backend = who};
+    nonet_search search = {.limit = 1, .backend = who, .stop = set->stop};
     r->counts = true;
-    for (size_t i = 0; i < set->count; i++) {
+    for (size_t i = 0; i < set->count && !is_late(set); i++) {
         nonet_searched done = nonet_search_run(&search, &set->marks[i]);
         r->solved += done.solutions;
         r->guesses += done.guesses;
@@ -71,57 +81,74 @@ static void pass_search(const void *who, const puzzle_set *set, line *r)
 
 static void pass_batch(const void *who, const puzzle_set *set, line *r)
 {
-    nonet_batch_job job = {
-        .marks = set->marks, .n = set->count, .limit = 1, .counts = set->solutions};
+    nonet_batch_job job = {.marks = set->marks,
+                           .n = set->count,
+                           .limit = 1,
+                           .counts = set->solutions,
+                           .stop = set->stop};
     nonet_batch_run(*(nonet_batch *const *)who, &job);
     for (size_t i = 0; i < set->count; i++)
         r->solved += set->solutions[i];
 }
 
-// Adds the work of one pass and the time of the fastest to the row called `name`.
-static void measure(comparison *c, size_t index, const char *name, pass *run,
-                    const void *who, const puzzle_set *set)
+// The rows of one chunk.
+typedef struct {
+    size_t count;
+    line lines[MOST_LINES];
+} rows;
+
+// Adds a row called `name`: the work of one pass and the time of the fastest.
+static void measure(rows *r, const char *name, pass *run, const void *who,
+                    const puzzle_set *set)
 {
-    if (index >= MOST_LINES)
+    if (r->count == MOST_LINES)
         return;
-    line *total = &c->lines[index], once = {0};
+    line *row = &r->lines[r->count++];
     uint64_t best = UINT64_MAX;
-    for (int i = 0; i < PASSES; i++) {
-        line work = {0};
+    for (int i = 0; i < PASSES && !is_late(set); i++) {
+        *row = (line){0};
         uint64_t start = cli_now();
-        run(who, set, &work);
+        run(who, set, row);
         uint64_t taken = cli_now() - start;
-        once = work;
         best = taken < best ? taken : best;
         if (taken > LONG_PASS)
             break;
     }
-    snprintf(total->name, sizeof total->name, "%s", name);
-    total->counts = once.counts;
-    total->solved += once.solved;
-    total->guesses += once.guesses;
-    total->searches += once.searches;
-    total->nanoseconds += best;
-    c->n_lines = index + 1;
+    row->nanoseconds = best;
+    snprintf(row->name, sizeof row->name, "%s", name);
 }
 
-static void measure_all(comparison *c, const puzzle_set *set)
+static void measure_all(const comparison *c, const puzzle_set *set, rows *r)
 {
-    size_t index = 0;
     char name[NONET_STUDY_LABEL];
     for (size_t m = 0; m < c->methods.n_methods; m++) {
         nonet_study_label(&c->methods.methods[m], name);
-        measure(c, index++, name, pass_method, &c->methods.methods[m], set);
+        measure(r, name, pass_method, &c->methods.methods[m], set);
     }
     const nonet_backend *backend;
     for (size_t i = 0; (backend = nonet_backend_at(i)); i++) {
         snprintf(name, sizeof name, "solve, %s", nonet_backend_name(backend));
-        measure(c, index++, name, pass_search, backend, set);
+        measure(r, name, pass_search, backend, set);
     }
     nonet_batch *batch = nonet_batch_new(NULL);
     if (batch)
-        measure(c, index, "batch", pass_batch, &batch, set);
+        measure(r, "batch", pass_batch, &batch, set);
     nonet_batch_free(batch);
+}
+
+static void add_rows(comparison *c, const rows *r)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        line *total = &c->lines[i];
+        const line *row = &r->lines[i];
+        memcpy(total->name, row->name, sizeof total->name);
+        total->counts = row->counts;
+        total->solved += row->solved;
+        total->guesses += row->guesses;
+        total->searches += row->searches;
+        total->nanoseconds += row->nanoseconds;
+    }
+    c->n_lines = r->count;
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -130,13 +157,19 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     puzzle_set set = {
         .marks = cli_allocate(NULL, chunk->count, sizeof *set.marks),
         .solutions = cli_allocate(NULL, chunk->count, sizeof *set.solutions),
+        .stop = c->stop,
     };
+    rows measured = {0};
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out))
             set.marks[set.count++] = chunk->records[i].marks;
     if (set.count > 0)
-        measure_all(c, &set);
-    c->puzzles += set.count;
+        measure_all(c, &set, &measured);
+    c->late = is_late(&set);
+    if (!c->late) { // all rows are about the same puzzles
+        add_rows(c, &measured);
+        c->puzzles += set.count;
+    }
     free(set.marks);
     free(set.solutions);
 }
@@ -224,10 +257,13 @@ int study_compare(const cli_call *call, const nonet_row_style *style)
     c->call = call;
     list_presets(&c->methods);
     c->rows = style != NULL;
-    cli_job job = {.process = process, .end = put_all, .context = c, .threads = 1};
+    c->stop = cli_patience(call, &c->clock);
+    cli_job job = {
+        .process = process, .end = put_all, .context = c, .threads = 1, .clock = &c->clock};
     if (style)
         job.table = (nonet_table){.columns = columns, .style = *style};
     int status = cli_run_job(call, &job);
+    status = study_end(status, c->late || job.stopped);
     free(c);
     return status;
 }

@@ -128,6 +128,23 @@ static void write_report(const cli_call *call, const nonet_experiment *experimen
     cli_text_free(&command);
 }
 
+bool study_check_files(const cli_call *call)
+{
+    static const cli_option *const outputs[] = {&option_output, &option_csv,
+                                                &option_report};
+    const char *names[3];
+    for (size_t i = 0; i < 3; i++)
+        names[i] = cli_word(call, outputs[i], i == 0 ? "-" : NULL);
+    for (size_t i = 0; i < 3; i++)
+        for (size_t k = 0; names[i] && k < i; k++)
+            if (names[k] && strcmp(names[i], names[k]) == 0) {
+                cli_usage_error(call, "--%s=%s: the %s go there already", outputs[i]->name,
+                                names[i], k == 0 ? "tables" : "runs");
+                return false;
+            }
+    return true;
+}
+
 bool study_open_files(const cli_call *call, study_files *files)
 {
     const char *charts = cli_word(call, &option_charts, NULL);

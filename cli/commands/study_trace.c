@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "job/board_text.h"
+#include "job/clock.h"
 
 static void draw(study_trace *trace, const nonet_board *board, const nonet_marks *marks)
 {
@@ -84,6 +85,7 @@ nonet_study_watch study_watch(study_trace *trace)
         .moment = trace->steps ? put_moment : NULL,
         .solution = trace->list ? put_solution : NULL,
         .context = trace,
+        .stop = trace->stop,
     };
 }
 
@@ -110,15 +112,18 @@ void study_put_end(study_trace *trace, const nonet_study_result *result)
         cli_print(trace->out, "solved");
         if (result->solutions > 1)
             cli_print(trace->out, ", %zu solutions", result->solutions);
-        cli_print(trace->out, result->stopped ? ", then out of guesses\n" : "\n");
+        if (result->stopped)
+            cli_print(trace->out, ", then %s",
+                      trace->late ? cli_timed_out : "out of guesses");
+        cli_put(trace->out, "\n", 1);
         break;
     case NONET_STUDY_STUCK:
         cli_print(trace->out, "stuck with %d of %d cells filled (%.1f%%): think again\n",
                   result->filled, NONET_CELLS, share);
         break;
     case NONET_STUDY_STOPPED:
-        cli_print(trace->out,
-                  "stopped after %llu guesses, %d of %d cells filled (%.1f%%)\n",
+        cli_print(trace->out, "%s after %llu guesses, %d of %d cells filled (%.1f%%)\n",
+                  trace->late ? cli_timed_out : "stopped",
                   (unsigned long long)result->guesses, result->filled, NONET_CELLS, share);
         break;
     case NONET_STUDY_UNSOLVABLE:

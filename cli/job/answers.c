@@ -12,6 +12,11 @@ nonet_stop cli_timeout(const cli_call *call, cli_clock *clock)
     return cli_after(cli_seconds(call, &option_timeout, 0), clock);
 }
 
+nonet_stop cli_patience(const cli_call *call, cli_clock *clock)
+{
+    return cli_after(cli_seconds(call, &option_patience, 0), clock);
+}
+
 nonet_search cli_search(const cli_call *call, cli_clock *clock)
 {
     const char *name = cli_word(call, &option_backend, NULL);
@@ -88,9 +93,11 @@ static void answer_one_by_one(cli_answerer *mine, size_t count, size_t limit)
         nonet_search search = cli_search(mine->call, &clock);
         search.limit = limit;
         search.first = &answer->first;
+        uint64_t start = cli_now();
         nonet_searched done = nonet_search_run(&search, &mine->puzzles[i]);
         answer->solutions = done.solutions;
         answer->timed_out = done.stopped;
+        answer->spent = cli_now() - start;
     }
 }
 
@@ -100,6 +107,7 @@ static void answer_at_once(cli_answerer *mine, const nonet_batch_job *job)
     for (size_t i = 0; i < job->n; i++) {
         mine->answers[i].solutions = job->counts[i];
         mine->answers[i].timed_out = false;
+        mine->answers[i].spent = 0;
         if (job->counts[i])
             mine->answers[i].first = job->firsts[i];
     }
@@ -152,6 +160,8 @@ const char *cli_admit(const cli_call *call, const nonet_stop *stop,
     nonet_admission admission = nonet_admit(&question, &search, position);
     if (admission.verdict == NONET_UNIQUE)
         return NULL;
+    if (admission.verdict == NONET_UNDECIDED)
+        return cli_timed_out;
     nonet_sink sink = cli_text_sink(why);
     nonet_write_refusal(&admission, &sink);
     cli_text_add(why, "", 1);

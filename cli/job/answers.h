@@ -12,6 +12,7 @@
 typedef struct cli_answer {
     size_t solutions; // up to the limit
     bool timed_out;
+    uint64_t spent;    // nanoseconds of the puzzle's time, if there is a limit to it
     nonet_board first; // if there is one
 } cli_answer;
 
@@ -25,16 +26,18 @@ void cli_answerer_free(void *answerer);
 cli_answer *cli_answer_chunk(cli_answerer *answerer, const cli_chunk *chunk, size_t limit);
 
 // What --timeout says, from now on; and a search set up as the options say. `clock` must
-// outlive both. There is one for all that is done with a puzzle.
+// outlive both. There is one for all that is done with a puzzle; all puzzles together have
+// the other, cli_patience().
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock);
 nonet_search cli_search(const cli_call *call, cli_clock *clock);
+nonet_stop cli_patience(const cli_call *call, cli_clock *clock);
 
 // A rater for each thread, likewise.
 void *cli_rater_new(const cli_call *call, void *context);
 void cli_rater_free(void *rater);
 
 // Makes `record`, with what a player has entered or without, ready to be explained or
-// rated. NULL, or why not: the text of `why`, which is freed by the caller.
+// rated. NULL, or why not: cli_timed_out, or the text of `why`, which the caller frees.
 const char *cli_admit(const cli_call *call, const nonet_stop *stop,
                       const nonet_record *record, bool with_entered,
                       nonet_position *position, cli_text *why);

@@ -22,6 +22,13 @@ nonet_stop cli_after(double seconds, cli_clock *clock)
 {
     uint64_t now = cli_now();
     double wait = seconds * 1e9;
-    clock->deadline = wait < (double)(UINT64_MAX / 2) ? now + (uint64_t)wait : UINT64_MAX;
+    bool ends = seconds > 0 && wait < (double)(UINT64_MAX / 2);
+    clock->deadline = ends ? now + (uint64_t)wait : UINT64_MAX;
     return (nonet_stop){seconds > 0 ? time_is_up : NULL, clock};
+}
+
+uint64_t cli_time_left(const cli_clock *clock)
+{
+    uint64_t now = cli_now();
+    return now < clock->deadline ? clock->deadline - now : 0;
 }

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,16 @@ static void complain(cli_input *input, int status, const char *message)
 
 // ---- bytes
 
+// How long to wait for input, in milliseconds: `most` (-1: for ever), or less if the time
+// is up before.
+static int patience(const cli_input *input, int most)
+{
+    if (!input->clock)
+        return most;
+    uint64_t left = (cli_time_left(input->clock) + 999999) / 1000000;
+    return left < INT_MAX && (most < 0 || left < (uint64_t)most) ? (int)left : most;
+}
+
 // Waits until the descriptor has something to say; false if the input is to be given up.
 static bool wait_for(const cli_input *input, int timeout, bool *ready)
 {
@@ -36,10 +47,10 @@ static bool wait_for(const cli_input *input, int timeout, bool *ready)
                                 {.fd = input->wake, .events = POLLIN}};
     int count;
     do
-        count = poll(watched, input->wake < 0 ? 1 : 2, timeout);
+        count = poll(watched, input->wake < 0 ? 1 : 2, patience(input, timeout));
     while (count < 0 && errno == EINTR);
     *ready = count < 0 || watched[0].revents != 0;
-    return watched[1].revents == 0;
+    return watched[1].revents == 0 && !(input->clock && cli_time_left(input->clock) == 0);
 }
 
 static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
@@ -51,6 +62,7 @@ static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
         wanted = wait_for(input, -1, &ready);
         input->waited(input->context);
     }
+    input->given_up = !wanted;
     if (!wanted)
         return 0;
     ssize_t count;
@@ -166,7 +178,7 @@ static void close_file(cli_input *input)
         complain(input, EXIT_IO, strerror(input->error));
     else if (status != NONET_OK)
         complain(input, EXIT_IO, nonet_status_text(status));
-    else if (input->in_file == 0)
+    else if (input->in_file == 0 && !input->given_up)
         complain(input, EXIT_UNREADABLE, "there is no puzzle in it");
     input->bytes_before += nonet_reader_bytes(input->reader);
     nonet_reader_free(input->reader);
@@ -211,7 +223,7 @@ bool cli_input_next(cli_input *input, nonet_record *record)
 {
     for (;;) {
         if (!input->reader) {
-            if (input->next == input->n_files)
+            if (input->next == input->n_files || input->given_up)
                 return false;
             open_next(input);
         } else if (nonet_reader_next(input->reader, record)) {

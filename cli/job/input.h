@@ -5,6 +5,7 @@
 
 #include <nonet/text.h>
 
+#include "job/clock.h"
 #include "job/options.h"
 #include "job/text.h"
 
@@ -41,7 +42,9 @@ typedef struct cli_input {
     void (*waiting)(void *context);
     void (*waited)(void *context);
     void *context;
-    int wake;     // -1: none
+    int wake;               // -1: none
+    const cli_clock *clock; // it is also given up when this time is up; NULL: never
+    bool given_up;
     int patience; // milliseconds to wait before announcing anything
 } cli_input;
 

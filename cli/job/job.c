@@ -41,6 +41,7 @@ static void start(pipeline *p)
     p->input.waited = cli_stop_waiting;
     p->input.context = p;
     p->input.wake = p->wake[0];
+    p->input.clock = p->job->clock;
     if (p->job->partner) {
         cli_input_start(&p->partner, p->call);
         p->partner.files = (char **)&p->job->partner;
@@ -136,6 +137,8 @@ int cli_run_job(const cli_call *call, cli_job *job)
     cli_progress_start(&p.progress, call, &p.lock);
     cli_fill(&p);
     cli_join(&p);
+    if (p.input.notes.size && job->stopped) // no chunk was left to take them along
+        cli_message_bytes(p.input.notes.bytes, p.input.notes.size);
     cli_progress_stop(&p.progress);
     frame(&p, job->end, false);
     check_partner(&p);

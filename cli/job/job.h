@@ -9,9 +9,9 @@
 #include <stdint.h>
 
 #include <nonet/row.h>
-#include <nonet/stop.h>
 #include <nonet/text.h>
 
+#include "job/clock.h"
 #include "job/options.h"
 #include "job/text.h"
 
@@ -60,13 +60,13 @@ typedef struct cli_job {
     bool takes_boards;   // a chunk with boards need not have records
     uint64_t items;      // chunks of numbers 0..items-1 instead of records
     const char *partner; // a second file, read in step: a record for each record
-    nonet_stop stop;     // no more chunks are begun once it says so
-    bool may_draw;       // set chunk.draw if the answers go to a terminal, and there is
-                         // just one record in all or the records are typed there
+    cli_clock *clock; // no more is read or begun once its time is up; NULL: there is none
+    bool may_draw;    // set chunk.draw if the answers go to a terminal, and there is
+                      // just one record in all or the records are typed there
 
     // What came of it.
     size_t records;            // read or made, good and bad
-    bool stopped;              // some were left, as `stop` said so
+    bool stopped;              // some were left, as the time was up
     size_t tally[CLI_TALLIES]; // sums of those in cli_out
     double seconds;
 } cli_job;

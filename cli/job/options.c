@@ -39,6 +39,11 @@ const cli_option option_timeout = {
     .shared = CLI_TIMEOUT,
     .help = "give up on a puzzle after TIME: 1.5 (seconds), 200ms, 2m; it is then "
             "reported as timeout"};
+const cli_option option_patience = {
+    .name = "timeout",
+    .kind = CLI_SECONDS,
+    .shared = CLI_PATIENCE,
+    .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m"};
 const cli_option option_seed = {
     .name = "seed",
     .kind = CLI_NUMBER,
@@ -97,13 +102,10 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {&option_to_rows, &option_from,
-                                                &option_output,  &option_timeout,
-                                                &option_seed,    &option_threads,
-                                                &option_backend, &option_progress,
-                                                &option_color,   &option_quiet,
-                                                &option_verbose, &option_help,
-                                                &option_version, NULL};
+const cli_option *const cli_shared_options[] = {
+    &option_to_rows, &option_from,    &option_output,  &option_timeout,  &option_patience,
+    &option_seed,    &option_threads, &option_backend, &option_progress, &option_color,
+    &option_quiet,   &option_verbose, &option_help,    &option_version,  NULL};
 
 // ---- the table of a call
 
@@ -190,7 +192,12 @@ static void unknown_option(const cli_call *call, const char *given)
     char name[40];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="), given);
     const char *meant = cli_nearest(name + 2, option_name, call);
-    if (meant)
+    if (strcmp(name + 2, option_timeout.name) == 0)
+        cli_usage_error(call,
+                        "--%s is for commands that search; this one is done with any "
+                        "puzzle in a moment",
+                        option_timeout.name);
+    else if (meant)
         cli_usage_error(call, "there is no option %s; did you mean --%s?", name, meant);
     else
         cli_usage_error(call, "there is no option %s", name);

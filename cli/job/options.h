@@ -36,8 +36,8 @@ typedef struct cli_option {
 // Options that mean the same in every command that has them, and the bits by which a
 // command asks for them.
 extern const cli_option option_to_rows, option_from, option_output, option_timeout,
-    option_seed, option_threads, option_backend, option_progress, option_color,
-    option_quiet, option_verbose, option_help, option_version;
+    option_patience, option_seed, option_threads, option_backend, option_progress,
+    option_color, option_quiet, option_verbose, option_help, option_version;
 extern const cli_option *const cli_shared_options[]; // NULL at the end
 
 enum {
@@ -48,9 +48,10 @@ enum {
     CLI_PROGRESS = 1 << 4,
     CLI_COLOR = 1 << 5,
     CLI_OUTPUT = 1 << 6,
-    CLI_SEARCH = 1 << 7, // --backend
-    CLI_ALWAYS = 1 << 8, // --quiet, --verbose, --help, --version
-    CLI_ROWS = 1 << 9,   // --to=line|csv|json
+    CLI_SEARCH = 1 << 7,    // --backend
+    CLI_ALWAYS = 1 << 8,    // --quiet, --verbose, --help, --version
+    CLI_ROWS = 1 << 9,      // --to=line|csv|json
+    CLI_PATIENCE = 1 << 10, // --timeout, but for all puzzles together
     CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
 };
 

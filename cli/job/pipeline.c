@@ -185,8 +185,7 @@ static bool call_worker(pipeline *p)
 // is up.
 slot *cli_open_slot(pipeline *p)
 {
-    const nonet_stop *stop = &p->job->stop;
-    if (stop->ask && stop->ask(stop->context)) {
+    if (p->job->clock && cli_time_left(p->job->clock) == 0) {
         p->job->stopped = true;
         return NULL;
     }

@@ -119,7 +119,7 @@ static void write_line(const nonet_finding *finding, const nonet_sink *sink)
         [NONET_CLASHING] = "clash",
         [NONET_UNSOLVABLE] = "no solution",
         [NONET_MULTIPLE] = "more than one solution",
-        [NONET_UNDECIDED] = "not decided in time",
+        [NONET_UNDECIDED] = "not decided (timeout)",
     };
     nonet_emit(sink, said[range_number(finding->verdict, NONET_MISPLAYED)]);
     nonet_emit(sink, ", ");

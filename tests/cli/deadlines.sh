@@ -40,6 +40,40 @@ late generate --er=11.5..11.9 --seed=1 -j1
 late generate --around --minus=3 --plus=3 "$SEVENTEEN"
 yes "$SEVENTEEN" | head -n 200000 >many
 late generate --around --minus=2 --plus=2 many
+late minimize --all "$(nonet solve "$EASY")"
+late minimize --all --to=json "$(nonet solve "$EASY")"
+late study --method=backtrack --guesses=0 "$EMPTY" "$NONE"
+late study --method=backtrack --guesses=0 --show "$NONE"
+late study --method=backtrack --guesses=0 --to=csv "$NONE"
+late study --scheme=none --pick=first --guesses=0 many
+late study --compare many
+late bench --seconds=100 "$EASY"
+late bench --limit=100000000000 "$EMPTY"
+late bench --limit=100000000000 --engine=search --backend=all "$EMPTY"
+late bench --limit=100000000000 --engine=batch "$EMPTY"
+late bench --seconds=1 many many many many
+echo "-- what never takes long enough ends when it is first asked"
+for command in solve 'solve --all' 'solve --limit=1' count 'count --estimate' candidates check \
+    'check --to=csv' 'show --solve' explain 'explain --to=csv' 'explain --force' 'rate' \
+    'rate --to=json'; do
+    # shellcheck disable=SC2086 # a command is several words
+    nonet $command --backend=plain --timeout=0.000001 "$NONE" >out 2>&1
+    echo "$command: exit $?, $(grep -o timeout out | sort -u)"
+done
+echo "-- waiting for input is ended too"
+mkfifo idle
+exec 3<>idle
+for command in 'generate --around' study 'study --compare' bench; do
+    echo "$HARD" >&3
+    # shellcheck disable=SC2086
+    timeout 60 nonet $command --timeout=0.2 <&3 >out 2>err
+    echo "$command: exit $?, $(grep -o timeout err)"
+done
+exec 3>&-
+echo "-- where no puzzle takes long, there is nothing to limit"
+for command in canon transform convert; do
+    nonet $command --timeout=0.2 "$EASY"
+done
 echo "-- deadlines that are far away"
 for time in 10000000h 999999999h 999999999 1e8m; do
     nonet solve --timeout=$time "$EASY"

@@ -16,3 +16,10 @@ ls -A
 nonet study --report=report.html missing.txt >/dev/null
 echo "exit $?"
 ls -A
+echo "-- each place takes one of them"
+try --report=-
+try --csv=-
+try --output=out --csv=out
+try --csv=runs --report=runs
+nonet study --output=tables --report=- puzzles.txt | head -n 1
+ls -A
