@@ -2,8 +2,9 @@
 //
 // `--output FILE` is written to a temporary file beside it, which is synced and renamed at
 // the end: whoever opens FILE sees the old content or all of the new one. The detour is not
-// to be seen: what may not be written is not replaced, owner and mode are kept, symbolic
-// links are followed.
+// to be seen: what may not be written is not replaced, symbolic links are followed, and
+// owner, permissions and attributes are kept; where they cannot be, or the file has other
+// names, it is written over instead (replace.c).
 
 #include "job/output.h"
 
@@ -16,6 +17,7 @@
 #include <unistd.h>
 
 #include "job/message.h"
+#include "job/replace.h"
 #include "job/temporary.h"
 #include "job/text.h"
 
@@ -27,29 +29,15 @@ static void report(cli_output *output, const char *doing)
     output->failed = true;
 }
 
-// Gives the file the owner and the permissions it would have had without the detour. False
-// if that is not allowed.
-static bool adopt(int fd, const struct stat *old)
-{
-    struct stat mine;
-    mode_t mask = umask(0);
-    umask(mask);
-    if (!old)
-        return fchmod(fd, 0666 & ~mask) == 0;
-    if (fstat(fd, &mine) != 0)
-        return false;
-    uid_t owner = mine.st_uid == old->st_uid ? (uid_t)-1 : old->st_uid;
-    gid_t group = mine.st_gid == old->st_gid ? (gid_t)-1 : old->st_gid;
-    return fchown(fd, owner, group) == 0 && fchmod(fd, old->st_mode & 07777) == 0;
-}
-
+// What is to replace a file is nobody's business before it does; a new one has the
+// permissions that it would have had without the detour.
 static bool open_beside(cli_output *output, const struct stat *old)
 {
-    output->fd = cli_temporary_new(output->final, &output->temporary);
+    output->fd = cli_temporary_new(output->final, old ? 0600 : 0666, &output->temporary);
     if (output->fd < 0)
         report(output, "cannot be created");
-    else if (!adopt(output->fd, old))
-        report(output, "cannot be replaced and keep its owner");
+    else if (old)
+        output->over = !cli_adopt(output->fd, output->final, old);
     return !output->failed || cli_output_close(output);
 }
 
@@ -141,9 +129,12 @@ static void put_in_place(cli_output *output)
 {
     if (!output->failed && fsync(output->fd) != 0)
         report(output, "cannot be written");
-    if (!output->failed && !cli_temporary_place(output->temporary, output->final))
+    if (!output->failed && !output->over &&
+        !cli_temporary_place(output->temporary, output->final))
         report(output, "cannot be put in place");
-    if (output->failed)
+    if (!output->failed && output->over && !cli_overwrite(output->fd, output->final))
+        report(output, "cannot be written");
+    if (output->failed || output->over)
         cli_temporary_remove(output->temporary);
     if (close(output->fd) != 0)
         report(output, "cannot be written");

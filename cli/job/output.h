@@ -10,6 +10,7 @@ typedef struct cli_output {
     const char *name; // NULL: standard output
     char *temporary;  // renamed to `final` at the end; NULL: written in place
     char *final;
+    bool over;   // not renamed: `final` is written over
     bool failed; // something could not be written; it has been reported
 } cli_output;
 

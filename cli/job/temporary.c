@@ -129,9 +129,9 @@ static void remove_stale(const char *name)
     close(fd);
 }
 
-static int create(const char *name)
+static int create(const char *name, mode_t mode)
 {
-    int fd = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    int fd = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
     if (fd < 0)
         return -1;
     flock(fd, LOCK_EX); // where there are no locks, nothing is taken for stale either
@@ -142,7 +142,7 @@ static int create(const char *name)
     return -1;
 }
 
-int cli_temporary_new(const char *final, char **name)
+int cli_temporary_new(const char *final, mode_t mode, char **name)
 {
     cli_text text = {0};
     for (int i = 0; i < MOST_WRITERS; i++) {
@@ -153,7 +153,7 @@ int cli_temporary_new(const char *final, char **name)
     errno = EEXIST;
     for (int i = 0; i < MOST_WRITERS && fd < 0 && errno == EEXIST; i++) {
         print_name(final, i, &text);
-        fd = create(text.bytes);
+        fd = create(text.bytes, mode);
     }
     if (fd >= 0)
         remember(*name = text.bytes);

@@ -5,11 +5,14 @@
 
 #include <stdbool.h>
 
-// Makes an empty file in the folder of `final` and returns its descriptor and its name,
+#include <sys/types.h>
+
+// Makes an empty file in the folder of `final`, with the permissions `mode` less those that
+// the umask or the folder takes away, and returns its descriptor and its name,
 // which is freed by the caller; -1 with errno if that is impossible. It is removed however
 // the program ends, short of being killed outright; and what runs killed so have left
 // beside `final` is removed first.
-int cli_temporary_new(const char *final, char **name);
+int cli_temporary_new(const char *final, mode_t mode, char **name);
 // Gives the file the name `final`. It must still be open.
 bool cli_temporary_place(const char *name, const char *final);
 void cli_temporary_remove(const char *name);
