@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 build:
 	@tools/setup build
 	@tools/configure build --prefix="$(PREFIX)"
-	@ninja -C build --quiet program
+	@if [ -t 1 ]; then ninja -C build program; else ninja -C build --quiet program; fi
 
 demo: build
 	@tools/demo
