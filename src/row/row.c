@@ -99,8 +99,9 @@ static size_t find(const nonet_row *row, const char *name)
 {
     const nonet_column *columns = row->table->columns;
     size_t at = row->column;
+    // Names are compared last: most of the columns that are passed over are not shown.
     while (columns[at].name &&
-           (strcmp(columns[at].name, name) != 0 || !shows(row->table, &columns[at])))
+           (!shows(row->table, &columns[at]) || strcmp(columns[at].name, name) != 0))
         at++;
     return at;
 }
