@@ -10,11 +10,8 @@
 //
 // and only then look up each digit's bit: the low byte and the high byte of a word apart.
 
-typedef enum { DEAD, OPEN, SOLVED } verdict;
-
 typedef struct {
     vec x[9];
-    verdict verdict; // used where both children of a choice are judged at once
 } node;
 
 enum {

@@ -15,6 +15,12 @@ typedef struct {
     nonet_searched done;
 } progress;
 
+// What is known of a node.
+typedef enum { DEAD, OPEN, SOLVED } verdict;
+
+// What a look at the triads of an open node brought (triads.inl.h).
+typedef enum { NOTHING, NEWS, CLASH } finding;
+
 // Where the solution just found is to be written: to the caller, or into `room`. NULL if
 // nobody looks at it.
 static inline nonet_board *progress_room(const progress *run, nonet_board *room)

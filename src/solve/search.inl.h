@@ -10,8 +10,8 @@
 //                          └─ later: cell is not       ◀──────────────────────┘
 //
 // The parts: cells.inl.h (boards to nodes and back), sweep.inl.h (the deductions),
-// choose.inl.h (where to split), visit.inl.h (the loop). Not here: the order of solutions
-// (ascending.c).
+// triads.inl.h (more of them, where sweeps find nothing), choose.inl.h (where to split),
+// visit.inl.h (the loop). Not here: the order of solutions (ascending.c).
 
 #include <string.h>
 
@@ -19,14 +19,10 @@
 #include "solve/cells.inl.h"
 #include "solve/choose.inl.h"
 #include "solve/progress.h"
-
-#define VECTOR vec
-#define VEC(verb) vec_##verb
 #include "solve/sweep.inl.h"
-#undef VECTOR
-#undef VEC
+#include "solve/triads.inl.h"
 
-static inline verdict judge(vec decided, unsigned dead)
+static inline verdict judge(vec decided, bool dead)
 {
     static const uint16_t all[16] = {511, 511, 511, 0, 511, 511, 511, 0, 511, 511, 511};
     if (dead)
@@ -47,7 +43,7 @@ static __attribute__((noinline)) verdict propagate(node *n)
 {
     vec x[9], decided;
     copy(n->x, x);
-    unsigned dead = vec_sweep(x, &decided);
+    bool dead = sweep(x, &decided);
     copy(x, n->x);
     return judge(decided, dead);
 }
@@ -55,7 +51,7 @@ static __attribute__((noinline)) verdict propagate(node *n)
 // Makes `n` the child without the lowest digit of a chosen cell, and the node after it the
 // child with that digit. Whole vectors are written, since the sweep reads whole ones: a
 // single word changed in memory would make that load wait for the store.
-static inline void divide(node *n)
+static inline void split(node *n)
 {
     static const uint16_t window[31] = {[15] = 0xffff};
     place at = choose(n);
@@ -65,63 +61,5 @@ static inline void divide(node *n)
     n[0].x[at.vector] = vec_but(all, digit);
     n[1].x[at.vector] = vec_but(all, vec_but(set, digit));
 }
-
-#ifdef SOLVE_PAIR_AVX512_H
-
-#define VECTOR pair
-#define VEC(verb) pair_##verb
-#include "solve/sweep.inl.h"
-#undef VECTOR
-#undef VEC
-
-// Both children are swept at once, and wait on the stack with their verdicts.
-static __attribute__((noinline)) void propagate_pair(node *n)
-{
-    pair x[9], decided;
-    for (int i = 0; i < 9; i++)
-        x[i] = pair_of(n[0].x[i], n[1].x[i]);
-    unsigned dead = pair_sweep(x, &decided);
-    for (int i = 0; i < 9; i++) {
-        n[0].x[i] = pair_low(x[i]);
-        n[1].x[i] = pair_high(x[i]);
-    }
-    n[0].verdict = judge(pair_low(decided), dead & 0xffffu);
-    n[1].verdict = judge(pair_high(decided), dead >> 16);
-}
-
-static inline void begin(node *n)
-{
-    n->verdict = propagate(n);
-}
-
-static inline verdict settle(node *n)
-{
-    return n->verdict;
-}
-
-static inline void split(node *n)
-{
-    divide(n);
-    propagate_pair(n);
-}
-
-#else
-
-static inline void begin(node *n)
-{
-    (void)n;
-}
-
-static inline verdict settle(node *n)
-{
-    return propagate(n);
-}
-
-static inline void split(node *n)
-{
-    divide(n);
-}
-
-#endif
 
 #include "solve/visit.inl.h"

@@ -38,8 +38,6 @@ typedef struct {
     unsigned dirty;        // planes that changed since
 } node;
 
-typedef enum { DEAD, OPEN, SOLVED } verdict;
-
 // The entries of three 3x3 matrices that lie on a permutation. `next` and `prev` are the
 // matrices with each entry replaced by its row's next and previous one; rows are turned by
 // having them twice in a long word.
@@ -166,6 +164,91 @@ static verdict propagate(node *n)
     return (n->decided[0] & n->decided[1] & n->decided[2]) == BAND ? SOLVED : OPEN;
 }
 
+// ---- the triads, where the planes find nothing more
+
+// A band's row triads are the bits of TRIADS in a word, the column triads of all bands the
+// bits of BAND: for each digit those where it is possible. This yields the other two triads
+// of the boxes.
+typedef uint32_t boxmates(uint32_t triads);
+
+static inline uint32_t beside_rows(uint32_t t)
+{
+    return (t >> 10 | t << 20 | t >> 20 | t << 10) & TRIADS;
+}
+
+static inline uint32_t beside_columns(uint32_t t)
+{
+    return (t >> 1 & 0333 * ROWS) | (t << 2 & 0444 * ROWS) | (t << 1 & 0666 * ROWS) |
+           (t >> 2 & 0111 * ROWS);
+}
+
+// Which triads occur in at least so many of the sets added.
+typedef struct {
+    uint32_t one, two, three, four;
+} tally;
+
+static inline void add_set(tally *sum, uint32_t set)
+{
+    sum->four |= sum->three & set;
+    sum->three |= sum->two & set;
+    sum->two |= sum->one & set;
+    sum->one |= set;
+}
+
+// From the nine digits' triads, of which there are `all`, to those they lose: triads.inl.h
+// says why. False on a contradiction.
+static inline bool lose_by_count(uint32_t triads[9], uint32_t all, boxmates *beside)
+{
+    tally possible = {0}, needed = {0};
+    uint32_t must[9];
+    for (int digit = 0; digit < 9; digit++) {
+        must[digit] = triads[digit] & ~beside(triads[digit]);
+        add_set(&possible, triads[digit]);
+        add_set(&needed, must[digit]);
+    }
+    if (possible.three != all || needed.four)
+        return false;
+    for (int digit = 0; digit < 9; digit++)
+        triads[digit] &=
+            (needed.three & ~must[digit]) | beside(triads[digit] & ~possible.four);
+    return true;
+}
+
+static void lose(node *n, int digit, int band, uint32_t cells, finding *found)
+{
+    if (n->plane[digit][band] & cells) {
+        n->plane[digit][band] &= ~cells;
+        n->dirty |= 1u << digit;
+        *found = NEWS;
+    }
+}
+
+static finding count_triads(node *n)
+{
+    uint32_t rows[3][9], columns[9];
+    for (int digit = 0; digit < 9; digit++) {
+        columns[digit] = columns_of(n->plane[digit]);
+        for (int band = 0; band < 3; band++) {
+            uint32_t a = n->plane[digit][band];
+            rows[band][digit] = (a | a >> 1 | a >> 2) & TRIADS;
+        }
+    }
+    if (!lose_by_count(columns, BAND, beside_columns))
+        return CLASH;
+    for (int band = 0; band < 3; band++)
+        if (!lose_by_count(rows[band], TRIADS, beside_rows))
+            return CLASH;
+    finding found = NOTHING;
+    for (int digit = 0; digit < 9; digit++)
+        for (int band = 0; band < 3; band++)
+            lose(n, digit, band,
+                 rows[band][digit] * 7 | (columns[digit] >> 10 * band & 0x1ff) * ROWS,
+                 &found);
+    return found;
+}
+
+// ---- where to split
+
 // How many open cells each triad has, and each house.
 typedef struct {
     int row_triad[9][3], column_triad[9][3]; // by box in the row, by band
@@ -195,7 +278,7 @@ typedef struct {
     uint32_t cell;
 } place;
 
-// The cell of `among` with the best score; choose.inl.h says which and why.
+// The cell of `among` with the best score; score.h says which and why.
 static int best_of(const census *c, int band, uint32_t among, int best, place *at)
 {
     for (; among; among &= among - 1) {
@@ -299,16 +382,6 @@ static void node_from_board(const nonet_board *board, node *n)
             clear_boxes(&given[digit][band], here);
         }
     open_node(n, given + 1);
-}
-
-static inline void begin(node *n)
-{
-    (void)n;
-}
-
-static inline verdict settle(node *n)
-{
-    return propagate(n);
 }
 
 #include "solve/visit.inl.h"

@@ -1,8 +1,5 @@
 // sweep.inl.h - the deductions: sweeps over the whole board until nothing new is decided.
 //
-// Included once for each width a backend uses, with VECTOR naming the type and VEC(verb)
-// the verbs of that width (vec_avx2.h shows them all).
-//
 // A node is nine vectors, one for each of the nine cells of a box; word 4 * B + b of each
 // belongs to the box in band B and stack b, and the bits of a word are that cell's digits:
 //
@@ -46,71 +43,67 @@
 // keeping track of what changed, to do less, costs more than it saves.
 
 // Sweeps over `x` until nothing is decided any more or all is lost. `*decided` becomes the
-// digits decided in each box; the result is not 0 if a contradiction was met.
-static inline __attribute__((always_inline)) unsigned VEC(sweep)(VECTOR x[9],
-                                                                 VECTOR *decided)
+// digits decided in each box; true if a contradiction was met.
+static inline __attribute__((always_inline)) bool sweep(vec x[9], vec *decided)
 {
-    const VECTOR one = VEC(all)(1), full = VEC(all)(NONET_ALL_DIGITS);
-    VECTOR before = VEC(all)(0), hidden = before, missing = before;
-    unsigned dead = 0;
+    const vec one = vec_all(1), full = vec_all(NONET_ALL_DIGITS);
+    vec before = vec_all(0), hidden = before, missing = before;
 
     for (;;) {
-        VECTOR alone[9], less[9], any;
+        vec alone[9], less[9], any;
         for (int i = 0; i < 9; i++) {
-            less[i] = VEC(opaque)(VEC(sub)(x[i], one));
-            alone[i] = VEC(if_apart)(x[i], less[i]);
+            less[i] = vec_opaque(vec_sub(x[i], one));
+            alone[i] = vec_if_apart(x[i], less[i]);
         }
-        VECTOR twice = VEC(unite)(alone, &any);
-        VECTOR empty = VEC(or3)(VEC(or3)(less[0], less[1], less[2]),
-                                VEC(or3)(less[3], less[4], less[5]),
-                                VEC(or3)(less[6], less[7], less[8])); // 0 - 1 has high bits
-        VECTOR wrong = VEC(or3)(VEC(but)(hidden, any), twice, missing);
-        wrong = VEC(or_but)(wrong, empty, full);
-        if (VEC(over)(any, before, wrong, &dead)) {
+        vec twice = vec_unite(alone, &any);
+        vec empty =
+            vec_or3(vec_or3(less[0], less[1], less[2]), vec_or3(less[3], less[4], less[5]),
+                    vec_or3(less[6], less[7], less[8])); // 0 - 1 has high bits
+        vec wrong = vec_or3(vec_but(hidden, any), twice, missing);
+        wrong = vec_or_but(wrong, empty, full);
+        bool dead = !vec_none(wrong);
+        if (dead || vec_none(vec_xor(any, before))) {
             *decided = any;
             return dead;
         }
         before = any;
         for (int i = 0; i < 9; i++)
-            x[i] = VEC(but_except)(x[i], any, alone[i]);
+            x[i] = vec_but_except(x[i], any, alone[i]);
 
-        VECTOR t0 = VEC(or3)(x[0], x[3], x[6]);
-        VECTOR t1 = VEC(or3)(x[1], x[4], x[7]);
-        VECTOR t2 = VEC(or3)(x[2], x[5], x[8]);
-        VECTOR a1 = VEC(next_box)(t0), a2 = VEC(prev_box)(t0);
-        VECTOR b1 = VEC(next_box)(t1), b2 = VEC(prev_box)(t1);
-        VECTOR c1 = VEC(next_box)(t2), c2 = VEC(prev_box)(t2);
-        VECTOR q0 = VEC(or_and)(VEC(and)(b1, c2), b2, c1);
-        VECTOR q1 = VEC(or_and)(VEC(and)(c1, a2), c2, a1);
-        VECTOR q2 = VEC(or_and)(VEC(and)(a1, b2), a2, b1);
+        vec t0 = vec_or3(x[0], x[3], x[6]);
+        vec t1 = vec_or3(x[1], x[4], x[7]);
+        vec t2 = vec_or3(x[2], x[5], x[8]);
+        vec a1 = vec_next_box(t0), a2 = vec_prev_box(t0);
+        vec b1 = vec_next_box(t1), b2 = vec_prev_box(t1);
+        vec c1 = vec_next_box(t2), c2 = vec_prev_box(t2);
+        vec q0 = vec_or_and(vec_and(b1, c2), b2, c1);
+        vec q1 = vec_or_and(vec_and(c1, a2), c2, a1);
+        vec q2 = vec_or_and(vec_and(a1, b2), a2, b1);
         for (int k = 0; k < 9; k += 3) {
-            x[k] = VEC(and)(x[k], q0);
-            x[k + 1] = VEC(and)(x[k + 1], q1);
-            x[k + 2] = VEC(and)(x[k + 2], q2);
+            x[k] = vec_and(x[k], q0);
+            x[k + 1] = vec_and(x[k + 1], q1);
+            x[k + 2] = vec_and(x[k + 2], q2);
         }
 
         // The columns; `m` are the digits with two places in a triad. Both are counted
         // before the filter and then filtered, which shortens the chain of dependences.
-        VECTOR v0 = VEC(or3)(x[0], x[1], x[2]), m0 = VEC(two)(x[0], x[1], x[2]);
-        VECTOR v1 = VEC(or3)(x[3], x[4], x[5]), m1 = VEC(two)(x[3], x[4], x[5]);
-        VECTOR v2 = VEC(or3)(x[6], x[7], x[8]), m2 = VEC(two)(x[6], x[7], x[8]);
-        a1 = VEC(next_band)(v0), a2 = VEC(prev_band)(v0);
-        b1 = VEC(next_band)(v1), b2 = VEC(prev_band)(v1);
-        c1 = VEC(next_band)(v2), c2 = VEC(prev_band)(v2);
-        q0 = VEC(or_and)(VEC(and)(b1, c2), b2, c1);
-        q1 = VEC(or_and)(VEC(and)(c1, a2), c2, a1);
-        q2 = VEC(or_and)(VEC(and)(a1, b2), a2, b1);
-        VECTOR many = VEC(or_and)(VEC(or_and)(VEC(and)(m0, q0), m1, q1), m2, q2);
-        v0 = VEC(and)(v0, q0), v1 = VEC(and)(v1, q1), v2 = VEC(and)(v2, q2);
-        VECTOR present = VEC(or3)(v0, v1, v2);
-        many = VEC(or)(many, VEC(two)(v0, v1, v2));
-        missing = VEC(xor)(present, full);
-        hidden = VEC(but)(present, many);
-        VECTOR others = VEC(xor)(hidden, full);
+        vec v0 = vec_or3(x[0], x[1], x[2]), m0 = vec_two(x[0], x[1], x[2]);
+        vec v1 = vec_or3(x[3], x[4], x[5]), m1 = vec_two(x[3], x[4], x[5]);
+        vec v2 = vec_or3(x[6], x[7], x[8]), m2 = vec_two(x[6], x[7], x[8]);
+        a1 = vec_next_band(v0), a2 = vec_prev_band(v0);
+        b1 = vec_next_band(v1), b2 = vec_prev_band(v1);
+        c1 = vec_next_band(v2), c2 = vec_prev_band(v2);
+        q0 = vec_or_and(vec_and(b1, c2), b2, c1);
+        q1 = vec_or_and(vec_and(c1, a2), c2, a1);
+        q2 = vec_or_and(vec_and(a1, b2), a2, b1);
+        vec many = vec_or_and(vec_or_and(vec_and(m0, q0), m1, q1), m2, q2);
+        v0 = vec_and(v0, q0), v1 = vec_and(v1, q1), v2 = vec_and(v2, q2);
+        vec present = vec_or3(v0, v1, v2);
+        many = vec_or(many, vec_two(v0, v1, v2));
+        missing = vec_xor(present, full);
+        hidden = vec_but(present, many);
+        vec others = vec_xor(hidden, full);
         for (int i = 0; i < 9; i++)
-            x[i] = VEC(prefer)(VEC(and)(x[i], i < 3   ? q0
-                                              : i < 6 ? q1
-                                                      : q2),
-                               hidden, others);
+            x[i] = vec_prefer(vec_and(x[i], i < 3 ? q0 : i < 6 ? q1 : q2), hidden, others);
     }
 }

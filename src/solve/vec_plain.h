@@ -62,13 +62,6 @@ static inline vec vec_unite(const vec a[9], vec *any)
     return vec_xor(vec_add(sum, a[8]), *any);
 }
 
-// A sweep ends when nothing new was decided or something is wrong.
-static inline bool vec_over(vec decided, vec before, vec wrong, unsigned *dead)
-{
-    *dead = !vec_none(wrong);
-    return *dead || vec_none(vec_xor(decided, before));
-}
-
 // What the choice of a cell needs to know of its candidates: a weight (0 decided, 4 two
 // candidates, 3 more), and the mask of the key it competes with: two candidates come before
 // three (no top bit), others do not compete.

@@ -171,6 +171,26 @@ static void three_equal_clues_are_a_contradiction(void **state)
         }
 }
 
+// A puzzle without a solution whose triads tell so; guessing takes half a million guesses.
+static void triads_are_counted(void **state)
+{
+    (void)state;
+    nonet_board board =
+        test_board(".....5.8....6.1.43..........1.5........1.6...3.......553."
+                   "....61........4.........");
+    nonet_marks marks;
+    nonet_marks_from_board(&board, &marks);
+    const nonet_backend *backend;
+    for (size_t i = 0; (backend = backend_at(i)); i++) {
+        if (strcmp(nonet_backend_name(backend), "plain") == 0)
+            continue;
+        nonet_search search = {.limit = 1, .backend = backend};
+        nonet_searched found = nonet_search_run(&search, &marks);
+        CHECK_FOR(found.solutions == 0 && found.guesses == 0, "%s: %zu guesses",
+                  nonet_backend_name(backend), found.guesses);
+    }
+}
+
 static void what_is_no_digit_has_no_solution(void **state)
 {
     (void)state;
@@ -354,7 +374,7 @@ TEST_MAIN(TEST(backends_have_names_and_are_found_by_them),
           TEST(the_fastest_is_what_this_cpu_deserves),
           TEST(the_oracle_agrees_with_the_specification),
           TEST(backends_agree_on_random_boards), TEST(backends_agree_on_pencil_marks),
-          TEST(three_equal_clues_are_a_contradiction),
+          TEST(three_equal_clues_are_a_contradiction), TEST(triads_are_counted),
           TEST(what_is_no_digit_has_no_solution),
           TEST(the_empty_board_is_counted_to_any_limit),
           TEST(the_same_solutions_are_found_each_once), TEST(every_backend_can_be_stopped),
