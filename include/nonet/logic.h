@@ -104,6 +104,8 @@ typedef enum nonet_role {
 typedef struct nonet_group {
     nonet_cells cells;
     uint16_t digits; ///< bit d - 1 for digit d
+    uint16_t common; ///< of an almost locked set: the restricted common digits that tie it
+                     ///< to the group before it (the petal of a blossom: to the stem)
     uint8_t role;    ///< a nonet_role
 } nonet_group;
 

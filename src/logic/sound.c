@@ -66,6 +66,7 @@ static void keep_groups(nonet_step *step)
         nonet_group group = step->group[i];
         group.cells = range_cells(group.cells);
         group.digits = (uint16_t)range_digits(group.digits);
+        group.common = (uint16_t)range_digits(group.common);
         if (!cells_empty(group.cells) && group.role <= NONET_ROLE_SET)
             step->group[step->n_groups++] = group;
     }

@@ -35,6 +35,14 @@ void nonet_step_group(nonet_step *step, nonet_role role, nonet_cells cells, unsi
             .cells = cells, .digits = (uint16_t)digits, .role = (uint8_t)role};
 }
 
+void nonet_step_set(nonet_step *step, nonet_cells cells, unsigned digits, unsigned common)
+{
+    int before = step->n_groups;
+    nonet_step_group(step, NONET_ROLE_SET, cells, digits);
+    if (step->n_groups > before)
+        step->group[before].common = (uint16_t)common;
+}
+
 void nonet_step_erase(nonet_step *step, const nonet_position *position, int cell, int digit)
 {
     step->eliminated.cell[cell] |= (uint16_t)(position->marks.cell[cell] & 1u << digit);

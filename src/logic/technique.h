@@ -56,6 +56,8 @@ void nonet_step_base(nonet_step *step, int house);
 void nonet_step_cover(nonet_step *step, int house);
 void nonet_step_group(nonet_step *step, nonet_role role, nonet_cells cells,
                       unsigned digits);
+// An almost locked set, and the restricted common digits it has with the group before it.
+void nonet_step_set(nonet_step *step, nonet_cells cells, unsigned digits, unsigned common);
 void nonet_step_erase(nonet_step *step, const nonet_position *position, int cell,
                       int digit);
 void nonet_step_erase_all(nonet_step *step, const nonet_position *position,

@@ -65,6 +65,8 @@ static void put_pattern(nonet_row *row, const nonet_step *step)
         nonet_row_text(row, "role", roles[step->group[i].role]);
         put_cells(row, "cells", step->group[i].cells);
         put_digits(row, "digits", step->group[i].digits);
+        if (step->group[i].common)
+            put_digits(row, "common", step->group[i].common);
         nonet_row_object_end(row);
     }
     nonet_row_list_end(row);

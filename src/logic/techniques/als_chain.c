@@ -40,16 +40,16 @@ static bool offer(const als_walk *walk, int at, int start, unsigned first_digit)
                              first_digit | 1u << walk->queue[at].digit);
     if (!nonet_step_has_effect(step))
         return false;
-    nonet_cells met = cells_none();
+    unsigned common = 0; // with the set told before, which is the next one on the walk
     for (int i = at;; i = walk->queue[i].from) {
         const als *set = &walk->list->set[walk->queue[i].set];
-        nonet_step_group(step, NONET_ROLE_SET, set->cells, set->digits);
-        step->digits |= (uint16_t)(1u << walk->queue[i].digit);
-        met = cells_or(met, set->cells);
+        nonet_step_set(step, set->cells, set->digits, common);
+        common = 1u << walk->queue[i].digit;
+        step->digits |= (uint16_t)common;
         if (walk->queue[i].length == 2)
             break;
     }
-    nonet_step_group(step, NONET_ROLE_SET, one->cells, one->digits);
+    nonet_step_set(step, one->cells, one->digits, common);
     return nonet_finder_offer(walk->out);
 }
 

@@ -23,9 +23,9 @@ static bool offer(const offering *to, const als *pivot, const als *one, const al
     if (!nonet_step_has_effect(step))
         return false;
     step->digits = (uint16_t)(x | y);
-    nonet_step_group(step, NONET_ROLE_SET, one->cells, one->digits);
-    nonet_step_group(step, NONET_ROLE_SET, pivot->cells, pivot->digits);
-    nonet_step_group(step, NONET_ROLE_SET, other->cells, other->digits);
+    nonet_step_set(step, one->cells, one->digits, 0);
+    nonet_step_set(step, pivot->cells, pivot->digits, x);
+    nonet_step_set(step, other->cells, other->digits, y);
     return nonet_finder_offer(to->out);
 }
 

@@ -37,8 +37,8 @@ static bool offer(const nonet_position *position, const als_list *list, const al
             nonet_step_erase_by_sets(step, position, list, one, other, rest & (0u - rest));
     if (!nonet_step_has_effect(step))
         return false;
-    nonet_step_group(step, NONET_ROLE_SET, one->cells, one->digits);
-    nonet_step_group(step, NONET_ROLE_SET, other->cells, other->digits);
+    nonet_step_set(step, one->cells, one->digits, 0);
+    nonet_step_set(step, other->cells, other->digits, common);
     return nonet_finder_offer(out);
 }
 

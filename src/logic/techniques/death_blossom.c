@@ -58,9 +58,9 @@ static bool offer(const death_blossom *blossom, unsigned shared)
         return false;
     step->digits = (uint16_t)marks;
     nonet_step_group(step, NONET_ROLE_PIVOT, cells_one(blossom->stem), marks);
-    for (int k = 0; k < blossom->n_digits; k++) {
+    for (int k = 0; k < blossom->n_digits; k++, marks &= marks - 1) {
         const als *set = &blossom->list->set[blossom->chosen[k]];
-        nonet_step_group(step, NONET_ROLE_SET, set->cells, set->digits);
+        nonet_step_set(step, set->cells, set->digits, marks & (0u - marks));
     }
     return nonet_finder_offer(blossom->out);
 }
