@@ -94,16 +94,19 @@ static int print_version(void)
 static int run_command(const cli_command *command, int argc, char **argv)
 {
     cli_call call;
+    int status = EXIT_USAGE;
     cli_call_start(&call, command);
     if (!cli_parse(&call, argc, argv))
-        return EXIT_USAGE;
-    if (cli_flag(&call, &option_version))
-        return print_version();
-    if (cli_flag(&call, &option_help)) {
+        ; // the error has been reported
+    else if (cli_flag(&call, &option_version))
+        status = print_version();
+    else if (cli_flag(&call, &option_help)) {
         cli_help_command(command);
-        return printed();
-    }
-    return command->run(&call);
+        status = printed();
+    } else
+        status = command->run(&call);
+    cli_call_end(&call);
+    return status;
 }
 
 // `nonet help` and `nonet help solve` are what many people try first.

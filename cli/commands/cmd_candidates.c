@@ -2,6 +2,8 @@
 
 #include "job/command.h"
 
+#include <stdlib.h>
+
 #include "job/answers.h"
 
 static const cli_option option_fixed = {
@@ -20,30 +22,79 @@ typedef struct {
 enum { ALL = 1, FIXED = 2 };
 
 static const nonet_column columns[] = {
-    {.name = "puzzle", .in = NONET_IN_DATA},
-    {.name = "candidates", .part = ALL},
-    {.name = "fixed", .part = FIXED},
-    {.name = "why", .in = NONET_IN_JSON},
-    {0},
+    {.name = "layout", .in = NONET_IN_JSON}, {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "candidates", .part = ALL},     {.name = "fixed", .part = FIXED},
+    {.name = "why", .in = NONET_IN_JSON},    {0},
 };
 
-static void put_union(const settings *set, const nonet_record *record,
-                      const nonet_marks *all, bool whole, cli_out *out)
+// The union of the solutions of a record, as far as it was found.
+typedef struct {
+    nonet_marks marks;
+    nonet_values *values; // instead, if it is on a layout
+    const char *why;      // there is none: "timeout", "none"; else NULL
+} united;
+
+static united unite_on_layout(const settings *set, const nonet_record *record)
 {
-    const char *name = set->fixed ? "fixed" : "candidates";
-    const char *why = !whole ? "timeout" : !all->cell[0] ? "none" : NULL;
+    cli_clock clock;
+    size_t cells = nonet_layout_cells(record->layout);
+    united all = {.values = cli_allocate(NULL, cells, sizeof *all.values)};
+    nonet_query query = cli_query(set->call, &clock);
+    nonet_values *marks = cli_values(record);
+    nonet_status status = nonet_puzzle_union(record->layout, marks, &query, all.values);
+    cli_insist(status);
+    free(marks);
+    all.why = status == NONET_STOPPED ? "timeout" : !all.values[0] ? "none" : NULL;
+    return all;
+}
+
+static united unite(const settings *set, const nonet_record *record)
+{
+    if (record->layout)
+        return unite_on_layout(set, record);
+    cli_clock clock;
+    united all = {.values = NULL};
+    nonet_search search = cli_search(set->call, &clock);
+    bool whole = nonet_union(&search, &record->marks, &all.marks);
+    all.why = !whole ? "timeout" : !all.marks.cell[0] ? "none" : NULL;
+    return all;
+}
+
+static void put_fixed(nonet_row *row, const nonet_record *record, const united *all)
+{
     nonet_board fixed;
-    nonet_board_from_marks(all, &fixed);
+    if (!record->layout) {
+        nonet_board_from_marks(&all->marks, &fixed);
+        nonet_row_board(row, "fixed", &fixed);
+        return;
+    }
+    size_t cells = nonet_layout_cells(record->layout);
+    uint8_t *values = cli_allocate(NULL, cells, 1);
+    for (size_t cell = 0; cell < cells; cell++) {
+        nonet_values set = all->values[cell];
+        values[cell] = set & (set - 1) ? 0 : (uint8_t)(__builtin_ctzll(set) + 1);
+    }
+    nonet_row_values(row, "fixed", record->layout, values);
+    free(values);
+}
+
+static void put_union(const settings *set, const nonet_record *record, const united *all,
+                      cli_out *out)
+{
     nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    if (why) // where the answer would be; JSON has a place of its own for it
-        nonet_row_text(&row, name, row.table->style == NONET_ROW_JSON ? NULL : why);
+    if (all->why) // where the answer would be; JSON has a place of its own for it
+        nonet_row_text(&row, set->fixed ? "fixed" : "candidates",
+                       row.table->style == NONET_ROW_JSON ? NULL : all->why);
     else if (set->fixed)
-        nonet_row_board(&row, name, &fixed);
+        put_fixed(&row, record, all);
+    else if (record->layout)
+        nonet_row_value_sets(&row, "candidates", record->layout, all->values);
     else
-        nonet_row_marks(&row, name, all);
-    if (why)
-        nonet_row_text(&row, "why", why);
+        nonet_row_marks(&row, "candidates", &all->marks);
+    if (all->why)
+        nonet_row_text(&row, "why", all->why);
     nonet_row_end(&row);
 }
 
@@ -55,13 +106,11 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             cli_put_unreadable(chunk, i, "error", out);
             continue;
         }
-        cli_clock clock;
-        nonet_search search = cli_search(set->call, &clock);
-        nonet_marks all;
-        bool whole = nonet_union(&search, &chunk->records[i].marks, &all);
-        put_union(set, &chunk->records[i], &all, whole, out);
-        if (!whole || !all.cell[0])
+        united all = unite(set, &chunk->records[i]);
+        put_union(set, &chunk->records[i], &all, out);
+        if (all.why)
             cli_raise(out, EXIT_UNSOLVED);
+        free(all.values);
     }
 }
 
@@ -98,7 +147,7 @@ const cli_command cmd_candidates = {
         "does not matter how many there are.\n\n"
         "With --to=csv and json the columns are puzzle and candidates, or fixed.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

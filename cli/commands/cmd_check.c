@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "commands/check_layout.h"
 #include "job/answers.h"
 
 static const cli_option option_to = {
@@ -22,20 +23,30 @@ static const cli_option option_solution = {
     .kind = CLI_FILE,
     .help = "check the solutions in FILE, one for each puzzle in the same order"};
 
-static const cli_option *const options[] = {&option_to, &option_solution, NULL};
+static const cli_option option_rules = {
+    .name = "rules",
+    .kind = CLI_FLAG,
+    .help = "also name each rule of a layout without which the solution is still the only "
+            "one"};
+
+static const cli_option *const options[] = {&option_to, &option_solution, &option_rules,
+                                            NULL};
 
 // What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
 enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
 
 static const nonet_column columns[] = {
+    {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
     NONET_FINDING_COLUMNS,
+    {.name = "rules", .in = NONET_IN_JSON},
     {0},
 };
 
 typedef struct {
     const cli_call *call;
     bool words;
+    bool rules;
 } settings;
 
 // ---- finding out
@@ -97,23 +108,36 @@ static void find_out(const settings *set, nonet_checker *checker,
 
 // ---- one record
 
-static void put_words(const cli_chunk *chunk, size_t i, const nonet_finding *finding,
-                      const char *missing, cli_out *out)
+// What was found out about a record: on the classic board, or on a layout.
+typedef struct {
+    const nonet_finding *classic;
+    const layout_finding *layout;
+} either;
+
+static void put_words(const cli_chunk *chunk, size_t i, either finding, const char *missing,
+                      cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     cli_print(out, "%s:%zu: ", chunk->file, chunk->records[i].line);
-    nonet_write_finding(finding, NONET_DETAIL_FULL, &sink);
+    if (finding.layout)
+        layout_write_finding(&chunk->records[i], finding.layout, &sink);
+    else
+        nonet_write_finding(finding.classic, NONET_DETAIL_FULL, &sink);
     cli_put(out, "\n", 1);
     if (missing)
         cli_print(out, "    no solution to check: %s\n", missing);
 }
 
-static void put_row(const nonet_record *record, const nonet_finding *finding,
-                    const char *missing, cli_out *out)
+static void put_row(const nonet_record *record, either finding, const char *missing,
+                    cli_out *out)
 {
     nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    nonet_row_finding(&row, finding);
+    if (finding.layout)
+        layout_row_finding(&row, record, finding.layout);
+    else
+        nonet_row_finding(&row, finding.classic);
     if (missing)
         nonet_row_text(&row, "claim", "missing");
     nonet_row_end(&row);
@@ -140,7 +164,7 @@ static void complain_of_partner(const settings *set, const nonet_record *partner
 }
 
 static void put_finding(const settings *set, const cli_chunk *chunk, size_t i,
-                        const nonet_finding *finding, cli_out *out)
+                        either finding, cli_out *out)
 {
     const char *missing = missing_claim(chunk, i);
     if (missing)
@@ -149,11 +173,48 @@ static void put_finding(const settings *set, const cli_chunk *chunk, size_t i,
         put_words(chunk, i, finding, missing, out);
     else
         put_row(&chunk->records[i], finding, missing, out);
-    bool wrong = missing || finding->claim.state > NONET_CLAIM_RIGHT;
-    out->tally[finding->verdict]++;
+    nonet_verdict verdict =
+        finding.layout ? finding.layout->verdict : finding.classic->verdict;
+    bool wrong =
+        missing ||
+        (finding.layout ? finding.layout->has_claim && !finding.layout->claim_is_right
+                        : finding.classic->claim.state > NONET_CLAIM_RIGHT);
+    out->tally[verdict]++;
     out->tally[WRONG_CLAIM] += wrong;
-    if (finding->verdict != NONET_UNIQUE || wrong)
+    if (verdict != NONET_UNIQUE || wrong)
         cli_raise(out, EXIT_UNSOLVED);
+}
+
+// ---- puzzles on layouts, one by one
+
+// The claimed solution, which a second file may have as if it were for the classic board.
+static const uint8_t *layout_claim_of(const cli_chunk *chunk, size_t i)
+{
+    const nonet_record *record = &chunk->records[i];
+    size_t cells = nonet_layout_cells(record->layout);
+    if (!chunk->partners)
+        return record->has_solution ? record->wide.solution : NULL;
+    const nonet_record *partner = &chunk->partners[i];
+    if (partner->status != NONET_OK)
+        return NULL;
+    if (!partner->layout && cells == NONET_CELLS)
+        return claim_of(chunk, i)->cell;
+    if (!partner->layout || nonet_layout_cells(partner->layout) != cells)
+        return NULL;
+    return partner->has_solution ? partner->wide.solution : partner->wide.given;
+}
+
+static void check_on_layout(const settings *set, const cli_chunk *chunk, size_t i,
+                            cli_out *out)
+{
+    layout_finding finding = layout_check(&(layout_question){
+        .call = set->call,
+        .record = &chunk->records[i],
+        .claim = layout_claim_of(chunk, i),
+        .rules = set->rules,
+    });
+    put_finding(set, chunk, i, (either){.layout = &finding}, out);
+    layout_finding_free(&finding);
 }
 
 // ---- the command
@@ -165,15 +226,17 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     nonet_finding *findings = cli_allocate(NULL, chunk->count, sizeof *findings);
     size_t count = 0;
     for (size_t i = 0; i < chunk->count; i++)
-        if (chunk->records[i].status == NONET_OK)
+        if (chunk->records[i].status == NONET_OK && !chunk->records[i].layout)
             questions[count++] = question_of(chunk, i);
     find_out(set, chunk->worker, questions, count, findings);
     count = 0;
     for (size_t i = 0; i < chunk->count; i++)
-        if (cli_readable(chunk, i, out))
-            put_finding(set, chunk, i, &findings[count++], out);
-        else
+        if (!cli_readable(chunk, i, out))
             put_unreadable(set, chunk, i, out);
+        else if (chunk->records[i].layout)
+            check_on_layout(set, chunk, i, out);
+        else
+            put_finding(set, chunk, i, (either){.classic = &findings[count++]}, out);
     free(findings);
     free(questions);
 }
@@ -181,7 +244,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static int run(const cli_call *call)
 {
     nonet_row_style style = cli_row_style(call, &option_to);
-    settings set = {.call = call, .words = !cli_wants_rows(call, &option_to)};
+    settings set = {.call = call,
+                    .words = !cli_wants_rows(call, &option_to),
+                    .rules = cli_flag(call, &option_rules)};
     cli_job job = {
         .process = process,
         .worker_new = worker_new,
@@ -223,7 +288,7 @@ const cli_command cmd_check = {
         "exit status is 0 if every puzzle has one solution and every claimed solution is "
         "right.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

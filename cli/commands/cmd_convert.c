@@ -48,11 +48,15 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         const nonet_record *record = &chunk->records[i];
-        bool long_line = !set->format && record->has_marks;
-        if (cli_readable(chunk, i, out))
-            cli_put_record(out, long_line ? set->marks : set->writer, record);
-        else
+        bool long_line = !set->format && record->has_marks && !record->layout;
+        nonet_writer *writer = long_line ? set->marks : set->writer;
+        if (!cli_readable(chunk, i, out))
             put_unreadable(set, chunk, i, out);
+        else if (!cli_put_record(out, writer, record)) {
+            cli_complain(chunk, i, out, "the format %s has no place for this board",
+                         nonet_writer_format(writer)->name);
+            cli_raise(out, EXIT_USAGE);
+        }
     }
 }
 
@@ -115,7 +119,7 @@ const cli_command cmd_convert = {
                "place for them. A record that cannot be read is reported and, where the "
                "format allows it, noted in its place.",
     .options = options,
-    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT,
+    .shared = CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS | CLI_OUTPUT,
     .examples = examples,
     .run = run,
 };

@@ -2,6 +2,8 @@
 
 #include "job/command.h"
 
+#include <stdlib.h>
+
 #include "job/answers.h"
 
 static const cli_option option_limit = {
@@ -37,6 +39,7 @@ typedef struct {
 enum { COUNT = 1, ESTIMATE = 2 };
 
 static const nonet_column columns[] = {
+    {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
     {.name = "solutions", .in = NONET_IN_DATA, .part = COUNT},
     {.name = "exact", .in = NONET_IN_DATA, .part = COUNT},
@@ -53,6 +56,16 @@ static void give_up(const cli_chunk *chunk, size_t i, cli_out *out)
     cli_raise(out, EXIT_UNSOLVED);
 }
 
+static nonet_estimated estimate_on_layout(const nonet_record *record, size_t probes,
+                                          nonet_rng *rng)
+{
+    nonet_estimated about;
+    nonet_values *marks = cli_values(record);
+    cli_insist(nonet_puzzle_estimate(record->layout, marks, probes, rng, &about));
+    free(marks);
+    return about;
+}
+
 // The same seed gives the same number, whichever thread makes it.
 static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
                          cli_out *out)
@@ -62,10 +75,13 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
-    nonet_estimated about = nonet_estimate(&record->marks, set->probes, &rng, &stop);
+    nonet_estimated about = record->layout
+                                ? estimate_on_layout(record, set->probes, &rng)
+                                : nonet_estimate(&record->marks, set->probes, &rng, &stop);
     if (about.probes < set->probes) // less sure than asked for, as the error says
         give_up(chunk, i, out);
     nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
     cli_row_figure(&row, "estimate", "%.4g", about.solutions);
     nonet_row_text(&row, "+-", "+-");
@@ -79,6 +95,7 @@ static void put_count(const settings *set, const nonet_record *record,
     bool over = answer->solutions > set->limit, exact = !over && !answer->timed_out;
     size_t count = over ? set->limit : answer->solutions;
     nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
     nonet_row_number(&row, "solutions", (int64_t)count);
     nonet_row_bool(&row, "exact", exact);
@@ -155,7 +172,8 @@ const cli_command cmd_count = {
         "columns are puzzle, solutions and exact (yes or no), with --estimate puzzle, "
         "estimate and error.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT |
+              CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

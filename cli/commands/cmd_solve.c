@@ -3,6 +3,7 @@
 #include "job/command.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "job/answers.h"
@@ -19,14 +20,15 @@ static const cli_option option_all = {
     .name = "all",
     .letter = 'a',
     .kind = CLI_FLAG,
-    .help = "list all solutions of each puzzle, in ascending order, as they are found"};
+    .help = "list all solutions of each puzzle as they are found; on the classic board in "
+            "ascending order"};
 static const cli_option option_limit = {
     .name = "limit",
     .letter = 'n',
     .kind = CLI_NUMBER,
     .least = 1,
     .help = "look for N solutions of each puzzle (default 2: enough to see that there is "
-            "one only); if N is more than 2 they are listed, in ascending order"};
+            "one only); if N is more than 2 they are listed, as with --all"};
 
 static const cli_option *const options[] = {&option_to, &option_all, &option_limit,
                                             &option_marks, NULL};
@@ -46,6 +48,7 @@ typedef struct {
 } settings;
 
 static const nonet_column columns[] = {
+    {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
     {.name = "list", .in = NONET_IN_LINE | NONET_IN_JSON},
     {.name = "solutions", .in = NONET_IN_DATA},
@@ -69,6 +72,7 @@ static nonet_verdict outcome(const cli_answer *answer)
 typedef struct {
     cli_out *out;
     nonet_row *row;
+    const nonet_layout *layout;
     size_t listed;
 } listing;
 
@@ -89,25 +93,64 @@ static nonet_search search_on(const settings *set, const cli_answer *answer,
     return search;
 }
 
-// Lists the solutions in ascending order; `answer` learns how many, and of a timeout.
-static void list_all(const settings *set, const nonet_record *record, cli_answer *answer,
-                     nonet_row *row, cli_out *out)
+static bool list_values(void *context, const uint8_t *values)
 {
-    listing list = {.out = out, .row = row};
+    listing *list = context;
+    nonet_row_values(list->row, NULL, list->layout, values);
+    list->listed++;
+    return cli_breathe(list->out);
+}
+
+// Lists those of a puzzle on a layout, in the order in which they are found; true if the
+// time was up.
+static bool list_on_layout(const settings *set, const nonet_record *record,
+                           const cli_answer *answer, listing *list)
+{
+    cli_clock clock;
+    nonet_query query = cli_query(set->call, &clock);
+    clock.deadline -= answer->spent; // what is left of its time
+    query.limit = set->limit;
+    query.found = list_values;
+    query.context = list;
+    nonet_searched done;
+    nonet_values *marks = cli_values(record);
+    cli_insist(nonet_puzzle_search(record->layout, marks, &query, &done));
+    free(marks);
+    return done.stopped;
+}
+
+// True if the time was up.
+static bool list_ascending(const settings *set, const nonet_record *record,
+                           const cli_answer *answer, listing *list)
+{
     cli_clock clock;
     nonet_search search = search_on(set, answer, &clock);
     search.limit = set->limit;
     search.found = list_one;
-    search.context = &list;
+    search.context = list;
+    return nonet_search_ascending(&search, &record->marks).stopped;
+}
+
+// Lists the solutions; `answer` learns how many, and of a timeout.
+static void list_all(const settings *set, const nonet_record *record, cli_answer *answer,
+                     nonet_row *row, cli_out *out)
+{
+    listing list = {.out = out, .row = row, .layout = record->layout};
     nonet_row_list(row, "list");
-    answer->timed_out = nonet_search_ascending(&search, &record->marks).stopped;
+    answer->timed_out = record->layout ? list_on_layout(set, record, answer, &list)
+                                       : list_ascending(set, record, answer, &list);
     nonet_row_list_end(row);
     answer->solutions = list.listed;
 }
 
-// Which solution an engine meets first depends on the engine; the least one does not.
+// Which solution an engine meets first depends on the engine; the least one does not. On a
+// layout there is one engine, and its first one will do.
 static void find_least(const settings *set, const nonet_record *record, cli_answer *answer)
 {
+    if (record->layout) {
+        answer->solutions = 1;
+        return;
+    }
     cli_clock clock;
     nonet_search search = search_on(set, answer, &clock);
     search.limit = 1;
@@ -125,6 +168,7 @@ static void put_row(const settings *set, const nonet_record *record, cli_answer 
     nonet_row row = cli_row(out);
     bool csv = row.table->style == NONET_ROW_CSV;
     bool listed = set->several && answer->solutions > 1 && !csv;
+    nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
     if (listed)
         list_all(set, record, answer, &row, out);
@@ -133,7 +177,9 @@ static void put_row(const settings *set, const nonet_record *record, cli_answer 
         nonet_row_text(&row, "solutions", nonet_verdict_name(what));
     else
         nonet_row_number(&row, "solutions", (int64_t)answer->solutions);
-    if (what == NONET_UNIQUE)
+    if (what == NONET_UNIQUE && record->layout)
+        nonet_row_values(&row, "solution", record->layout, answer->values);
+    else if (what == NONET_UNIQUE)
         nonet_row_board(&row, "solution", &answer->first);
     else
         nonet_row_null(&row, "solution");
@@ -159,35 +205,58 @@ static void put_drawn(const settings *set, const nonet_record *record,
         cli_print(out, "%s\n", nonet_verdict_name(outcome(answer)));
 }
 
+// What is wrong with a claimed solution; false if nothing is.
+static bool write_claim(const nonet_record *record, const nonet_sink *sink)
+{
+    if (record->layout)
+        return !cli_claim_is_right(record, record->wide.solution, sink);
+    nonet_claim claim = nonet_check_claim(
+        &(nonet_question){.marks = &record->marks, .claim = &record->solution});
+    if (claim.state != NONET_CLAIM_RIGHT)
+        nonet_write_claim(&claim, sink);
+    return claim.state != NONET_CLAIM_RIGHT;
+}
+
 // Text that claims a solution had better be right about it.
 static void check_claim(const cli_chunk *chunk, size_t i, cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    if (!record->has_solution)
-        return;
-    nonet_claim claim = nonet_check_claim(
-        &(nonet_question){.marks = &record->marks, .claim = &record->solution});
-    if (claim.state == NONET_CLAIM_RIGHT)
-        return;
     cli_text text = {0};
     nonet_sink sink = cli_text_sink(&text);
-    nonet_write_claim(&claim, &sink);
-    cli_complain(chunk, i, out, "%.*s", (int)text.size, text.bytes);
+    if (record->has_solution && write_claim(record, &sink)) {
+        cli_complain(chunk, i, out, "%.*s", (int)text.size, text.bytes);
+        cli_raise(out, EXIT_UNSOLVED);
+        out->tally[WRONG_CLAIM]++;
+    }
     cli_text_free(&text);
-    cli_raise(out, EXIT_UNSOLVED);
-    out->tally[WRONG_CLAIM]++;
 }
 
-// Why there is no solution, if the givens alone show it.
-static void explain_none(const cli_chunk *chunk, size_t i, cli_out *out)
+// Why the givens alone have no solution; false if they do not show it.
+static bool write_why_none(const nonet_record *record, const nonet_sink *sink)
 {
     nonet_clash clash;
-    if (nonet_clashes(&chunk->records[i].given, &clash, 1) == 0)
-        return;
+    nonet_breach breach;
+    if (record->layout) {
+        const uint8_t *given = record->wide.given;
+        if (nonet_puzzle_breaches(record->layout, given, &breach, 1) == 0)
+            return false;
+        nonet_emit(sink, "no solution, ");
+        nonet_breach_write(record->layout, given, &breach, sink);
+        return true;
+    }
+    if (nonet_clashes(&record->given, &clash, 1) == 0)
+        return false;
+    nonet_emit(sink, "no solution, there is a ");
+    nonet_write_clash(&clash, sink);
+    return true;
+}
+
+static void explain_none(const cli_chunk *chunk, size_t i, cli_out *out)
+{
     cli_text text = {0};
     nonet_sink sink = cli_text_sink(&text);
-    nonet_write_clash(&clash, &sink);
-    cli_complain(chunk, i, out, "no solution, there is a %.*s", (int)text.size, text.bytes);
+    if (write_why_none(&chunk->records[i], &sink))
+        cli_complain(chunk, i, out, "%.*s", (int)text.size, text.bytes);
     cli_text_free(&text);
 }
 
@@ -211,7 +280,7 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i,
     }
     if (set->any && answer->solutions > 1)
         find_least(set, record, answer);
-    if (set->board || chunk->draw)
+    if ((set->board || chunk->draw) && !record->layout)
         put_drawn(set, record, answer, out);
     else
         put_row(set, record, answer, out);
@@ -324,7 +393,7 @@ const cli_command cmd_solve = {
         "limit) and solution (empty unless there is exactly one). With --to=json each line "
         "is an object with the same names.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,
     .run = run,
 };

@@ -3,6 +3,7 @@
 #include "job/answers.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <nonet/batch.h>
 #include <nonet/rate.h>
@@ -27,6 +28,62 @@ nonet_search cli_search(const cli_call *call, cli_clock *clock)
     };
 }
 
+nonet_query cli_query(const cli_call *call, cli_clock *clock)
+{
+    return (nonet_query){.limit = SIZE_MAX, .stop = cli_timeout(call, clock)};
+}
+
+void cli_insist(nonet_status status)
+{
+    if (status == NONET_NO_MEMORY)
+        cli_no_memory();
+}
+
+nonet_values *cli_values(const nonet_record *record)
+{
+    size_t cells = nonet_layout_cells(record->layout);
+    nonet_values *marks = cli_allocate(NULL, cells, sizeof *marks);
+    nonet_record_values(record, marks);
+    return marks;
+}
+
+// The first cell in which the claim cannot be right; the number of cells if there is none.
+static size_t first_wrong(const nonet_record *record, const uint8_t *claim)
+{
+    size_t cell = 0, cells = nonet_layout_cells(record->layout);
+    int most = nonet_layout_values(record->layout);
+    nonet_values *marks = cli_values(record);
+    while (cell < cells && claim[cell] > 0 && claim[cell] <= most &&
+           marks[cell] >> (claim[cell] - 1) & 1)
+        cell++;
+    free(marks);
+    return cell;
+}
+
+bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
+                        const nonet_sink *sink)
+{
+    char name[NONET_NAME_SIZE];
+    nonet_breach breach;
+    size_t wrong = first_wrong(record, claim);
+    bool possible = wrong == nonet_layout_cells(record->layout);
+    if (possible && nonet_puzzle_breaches(record->layout, claim, &breach, 1) == 0)
+        return true;
+    nonet_emit(sink, "the claimed solution is wrong: ");
+    if (possible) {
+        nonet_breach_write(record->layout, claim, &breach, sink);
+        return false;
+    }
+    nonet_emit(sink, nonet_layout_cell_name(record->layout, wrong, name));
+    if (claim[wrong] == 0)
+        nonet_emit(sink, " is blank");
+    else {
+        nonet_emit(sink, " cannot be ");
+        nonet_emit_number(sink, claim[wrong]);
+    }
+    return false;
+}
+
 // What a thread keeps from chunk to chunk.
 struct cli_answerer {
     const cli_call *call;
@@ -36,6 +93,8 @@ struct cli_answerer {
     size_t *counts;
     nonet_board *firsts;
     cli_answer *answers;
+    size_t values_room;
+    uint8_t *values; // of the answers on layouts
 };
 
 // Many at once is many times faster, but there is then no time limit for each.
@@ -60,6 +119,7 @@ void cli_answerer_free(void *worker)
     free(answerer->counts);
     free(answerer->firsts);
     free(answerer->answers);
+    free(answerer->values);
     free(answerer);
 }
 
@@ -113,6 +173,69 @@ static void answer_at_once(cli_answerer *mine, const nonet_batch_job *job)
     }
 }
 
+// ---- puzzles on layouts, each by itself
+
+typedef struct {
+    uint8_t *values;
+    size_t cells, found;
+} first_found;
+
+static bool keep_first(void *context, const uint8_t *values)
+{
+    first_found *first = context;
+    if (first->found++ == 0)
+        memcpy(first->values, values, first->cells);
+    return true;
+}
+
+static void answer_on_layout(cli_answerer *mine, const nonet_record *record, size_t limit,
+                             uint8_t *values, cli_answer *answer)
+{
+    cli_clock clock;
+    first_found first = {.values = values, .cells = nonet_layout_cells(record->layout)};
+    nonet_query query = cli_query(mine->call, &clock);
+    query.limit = limit;
+    query.found = keep_first;
+    query.context = &first;
+    uint64_t start = cli_now();
+    nonet_values *marks = cli_values(record);
+    nonet_searched done;
+    cli_insist(nonet_puzzle_search(record->layout, marks, &query, &done));
+    free(marks);
+    *answer = (cli_answer){
+        .solutions = done.solutions,
+        .timed_out = done.stopped,
+        .spent = query.stop.ask ? cli_now() - start : 0,
+        .values = values,
+    };
+}
+
+static bool is_on_layout(const nonet_record *record)
+{
+    return record->status == NONET_OK && record->layout;
+}
+
+// The engines for the classic board have answered for these too, at no cost: to them they
+// are puzzles without any digit.
+static void answer_on_layouts(cli_answerer *mine, const cli_chunk *chunk, size_t limit)
+{
+    size_t cells = 0;
+    for (size_t i = 0; i < chunk->count; i++)
+        if (is_on_layout(&chunk->records[i]))
+            cells += nonet_layout_cells(chunk->records[i].layout);
+    if (cells > mine->values_room) {
+        mine->values = cli_allocate(mine->values, cells, 1);
+        mine->values_room = cells;
+    }
+    uint8_t *values = mine->values;
+    for (size_t i = 0; i < chunk->count && cells > 0; i++)
+        if (is_on_layout(&chunk->records[i])) {
+            answer_on_layout(mine, &chunk->records[i], limit, values, &mine->answers[i]);
+            values += nonet_layout_cells(chunk->records[i].layout);
+        } else
+            mine->answers[i].values = NULL;
+}
+
 cli_answer *cli_answer_chunk(cli_answerer *mine, const cli_chunk *chunk, size_t limit)
 {
     reserve(mine, chunk->count);
@@ -130,6 +253,8 @@ cli_answer *cli_answer_chunk(cli_answerer *mine, const cli_chunk *chunk, size_t 
         answer_at_once(mine, &job);
     else
         answer_one_by_one(mine, chunk->count, limit);
+    if (!chunk->boards)
+        answer_on_layouts(mine, chunk, limit);
     return mine->answers;
 }
 

@@ -5,6 +5,7 @@
 #define CLI_ANSWERS_H
 
 #include <nonet/check.h>
+#include <nonet/puzzle.h>
 
 #include "job/clock.h"
 #include "job/job.h"
@@ -14,6 +15,7 @@ typedef struct cli_answer {
     bool timed_out;
     uint64_t spent;    // nanoseconds of the puzzle's time, if there is a limit to it
     nonet_board first; // if there is one
+    uint8_t *values;   // the same on the layout of the record, NULL if it is classic
 } cli_answer;
 
 // The engines and the memory of one thread: for worker_new and worker_free of a job.
@@ -31,6 +33,19 @@ cli_answer *cli_answer_chunk(cli_answerer *answerer, const cli_chunk *chunk, siz
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock);
 nonet_search cli_search(const cli_call *call, cli_clock *clock);
 nonet_stop cli_patience(const cli_call *call, cli_clock *clock);
+
+// The same for puzzles on a layout, and what came of a call with it: if there was no
+// memory, the program ends.
+nonet_query cli_query(const cli_call *call, cli_clock *clock);
+void cli_insist(nonet_status status);
+
+// The marks of a record on a layout; the caller frees them.
+nonet_values *cli_values(const nonet_record *record);
+
+// Judges what somebody says is the solution of a record on a layout; if it is not, what is
+// wrong goes to `sink`.
+bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
+                        const nonet_sink *sink);
 
 // A rater for each thread, likewise.
 void *cli_rater_new(const cli_call *call, void *context);

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 
 enum {
-    FEW_BOARDS = 16,  // so many plain puzzles or fewer join the records before them
-    FIRST_CHUNK = 16, // chunks start small, so that a short input is shared out too
-    GRACE = 200,      // ms to find out whether a second record follows the first
+    FEW_BOARDS = 16,      // so many plain puzzles or fewer join the records before them
+    FIRST_CHUNK = 16,     // chunks start small, so that a short input is shared out too
+    MANY_CELLS = 1 << 16, // of puzzles on other boards: a chunk with so many is full
+    GRACE = 200,          // ms to find out whether a second record follows the first
 };
 
 // Grows with what has been seen, so that every thread gets several chunks.
@@ -45,6 +46,7 @@ static void add_partner(pipeline *p, slot *s, nonet_record *place)
 static void begin_chunk(pipeline *p, slot *s)
 {
     s->wanted = wanted_size(p);
+    s->cells = 0;
     s->chunk.file = p->input.name;
     s->chunk.first = p->job->records;
     s->chunk.draw = p->typing;
@@ -79,6 +81,10 @@ static bool add(pipeline *p, const nonet_record *record)
         add_partner(p, s, &chunk->partners[chunk->count]);
     chunk->count++;
     p->job->records++;
+    if (record->layout) {
+        s->cells += nonet_layout_cells(record->layout);
+        s->wanted = s->cells > MANY_CELLS ? chunk->count : s->wanted;
+    }
     if (chunk->count == s->wanted && !(p->watched && p->job->records == 1))
         cli_hand_over(p, cli_input_bytes(&p->input));
     return true;

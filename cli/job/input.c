@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "job/command.h"
 #include "job/exit.h"
 #include "job/message.h"
 
@@ -82,8 +83,12 @@ static bool is_puzzle(const char *text)
     nonet_board board;
     size_t column;
     bool cells = nonet_read_line(text, &board, &column) == NONET_OK || column > 60;
-    return cells || strchr(text, '\n') || strstr(text, "://") ||
-           strncmp(text, "3x3:", 4) == 0;
+    if (cells || strchr(text, '\n') || strstr(text, "://") || strncmp(text, "3x3:", 4) == 0)
+        return true;
+    nonet_record record;
+    nonet_status status = nonet_read_record(text, strlen(text), &record);
+    nonet_record_free(&record);
+    return status == NONET_OK;
 }
 
 // The name of a file to be shown, on standard output too. Chunks keep it after the next
@@ -164,6 +169,9 @@ static bool open_next(cli_input *input)
             ? nonet_reader_from_memory(&input->reader, input->memory, strlen(input->memory),
                                        input->format)
             : nonet_reader_new(&input->reader, read_descriptor, input, input->format);
+    if (status == NONET_OK &&
+        (status = nonet_reader_assume(input->reader, input->assumed)) != NONET_OK)
+        nonet_reader_free(input->reader);
     if (status != NONET_OK) {
         input->reader = NULL;
         complain(input, EXIT_IO, nonet_status_text(status));
@@ -207,16 +215,32 @@ static void note_kind(cli_input *input, const nonet_record *record)
     }
 }
 
-void cli_input_start(cli_input *input, const cli_call *call)
+void cli_input_start(cli_input *input, const cli_call *call, const nonet_assumed *assumed)
 {
     static char *standard[] = {"-"};
     *input = (cli_input){
         .files = call->n_files ? call->files : standard,
         .n_files = call->n_files ? call->n_files : 1,
         .format = cli_word(call, &option_from, NULL),
+        .assumed = assumed,
+        .classic = cli_has(call, &option_layout) ? NULL : call->command->name,
         .fd = -1,
         .wake = -1,
     };
+}
+
+// A puzzle on a board the command does not know is not unreadable, but of no use here.
+static void refuse_layout(cli_input *input, nonet_record *record)
+{
+    const nonet_shape *shape = nonet_layout_shape(record->layout);
+    snprintf(input->refusal, sizeof input->refusal,
+             "'nonet %s' knows the classic 9x9 board only, this puzzle is on a %dx%d "
+             "board with rules of its own",
+             input->classic, shape->rows, shape->columns);
+    record->status = NONET_IMPOSSIBLE;
+    record->message = input->refusal;
+    record->layout = NULL;
+    record->n_fields = 0;
 }
 
 bool cli_input_next(cli_input *input, nonet_record *record)
@@ -229,6 +253,8 @@ bool cli_input_next(cli_input *input, nonet_record *record)
         } else if (nonet_reader_next(input->reader, record)) {
             input->in_file++;
             note_kind(input, record);
+            if (record->status == NONET_OK && record->layout && input->classic)
+                refuse_layout(input, record);
             return true;
         } else
             close_file(input);

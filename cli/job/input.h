@@ -20,8 +20,10 @@ typedef struct cli_seen {
 
 typedef struct cli_input {
     char **files;
-    size_t n_files, next; // the file to open next
-    const char *format;   // the only one to accept, or NULL
+    size_t n_files, next;         // the file to open next
+    const char *format;           // the only one to accept, or NULL
+    const nonet_assumed *assumed; // what is known about the puzzles
+    const char *classic;          // the command, if it knows the classic board only
 
     const char *name; // of the open file, for messages
     char **names;     // all of them so far
@@ -32,6 +34,8 @@ typedef struct cli_input {
     bool regular;   // the file is one that never makes us wait
     cli_seen *kind; // of the last record, if it could be read
     uint64_t bytes_before;
+
+    char refusal[160]; // what is wrong with the last record, if it is on another board
 
     cli_text notes; // what went wrong with whole files since the last record
     int status;
@@ -48,7 +52,7 @@ typedef struct cli_input {
     int patience; // milliseconds to wait before announcing anything
 } cli_input;
 
-void cli_input_start(cli_input *input, const cli_call *call);
+void cli_input_start(cli_input *input, const cli_call *call, const nonet_assumed *assumed);
 // The next record of any file; false when all have been read.
 bool cli_input_next(cli_input *input, nonet_record *record);
 // Plain puzzles in bulk: at most `size` of them, which stand on consecutive lines from
@@ -62,9 +66,10 @@ uint64_t cli_input_size(const cli_call *call);
 // "read 49158 puzzles, format line, blank '.'"
 void cli_input_report(const cli_input *input, cli_text *text);
 
-// A copy of `record` whose strings live in `strings`, to outlast the reader.
+// A copy of `record` whose strings and cells live in `strings`, to outlast the reader.
 typedef struct cli_strings {
     struct cli_block *blocks;
+    struct cli_kept_layout *layouts;
 } cli_strings;
 void cli_record_keep(nonet_record *copy, const nonet_record *record, cli_strings *strings);
 void cli_strings_clear(cli_strings *strings);

@@ -10,6 +10,7 @@
 
 #include "job/clock.h"
 #include "job/exit.h"
+#include "job/layout.h"
 #include "job/message.h"
 
 enum { SLOTS_PER_THREAD = 4 }; // how far the others may run ahead of a slow one
@@ -36,14 +37,14 @@ static void start(pipeline *p)
         !cli_flag(p->call, &option_quiet))
         cli_message("Type or paste puzzles; Ctrl-D ends.");
 
-    cli_input_start(&p->input, p->call);
+    cli_input_start(&p->input, p->call, &p->assumed);
     p->input.waiting = cli_start_waiting;
     p->input.waited = cli_stop_waiting;
     p->input.context = p;
     p->input.wake = p->wake[0];
     p->input.clock = p->job->clock;
     if (p->job->partner) {
-        cli_input_start(&p->partner, p->call);
+        cli_input_start(&p->partner, p->call, &p->assumed);
         p->partner.files = (char **)&p->job->partner;
         p->partner.n_files = 1;
     }
@@ -65,6 +66,7 @@ static void release(pipeline *p)
     free(p->threads);
     cli_input_end(&p->input);
     cli_input_end(&p->partner);
+    nonet_layout_free((nonet_layout *)p->assumed.layout);
     for (int i = 0; i < 2; i++)
         if (p->wake[i] >= 0)
             close(p->wake[i]);
@@ -129,8 +131,12 @@ int cli_run_job(const cli_call *call, cli_job *job)
 {
     pipeline p = {.call = call, .job = job};
     uint64_t begun = cli_now();
-    if (!is_there(job->partner) || !cli_output_open(&p.output, call))
+    if (!job->items && !cli_assume(call, &p.assumed))
+        return EXIT_USAGE;
+    if (!is_there(job->partner) || !cli_output_open(&p.output, call)) {
+        nonet_layout_free((nonet_layout *)p.assumed.layout);
         return EXIT_IO;
+    }
     start(&p);
     frame(&p, job->begin, true);
     p.progress.total = job->items ? job->items : cli_input_size(call);

@@ -88,7 +88,8 @@ void cli_put(cli_out *out, const char *bytes, size_t size);
 nonet_sink cli_sink(cli_out *out);
 // Records in a format that can be written; if there is no memory, the program ends.
 nonet_writer *cli_writer(const char *format);
-void cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *record);
+// False if the format has no place for the layout of the record.
+bool cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *record);
 void cli_end_records(cli_out *out, nonet_writer *writer);
 
 // How rows are to be written: as the option `to` says, csv or json, else as lines.

@@ -36,10 +36,43 @@ static const char *keep(cli_strings *strings, const char *text)
     return text ? strcpy(take(strings, strlen(text) + 1), text) : NULL;
 }
 
+struct cli_kept_layout {
+    struct cli_kept_layout *next;
+    nonet_layout *layout;
+};
+
+// A layout is shared once for a run of records that have it.
+static void keep_layout(cli_strings *strings, const nonet_layout *layout)
+{
+    if (strings->layouts && strings->layouts->layout == layout)
+        return;
+    struct cli_kept_layout *kept = take(strings, sizeof *kept);
+    *kept = (struct cli_kept_layout){strings->layouts, nonet_layout_share(layout)};
+    strings->layouts = kept;
+}
+
+static const void *keep_cells(cli_strings *strings, const void *cells, size_t size)
+{
+    return cells ? memcpy(take(strings, size), cells, size) : NULL;
+}
+
+static void keep_wide(nonet_record *copy, cli_strings *strings)
+{
+    nonet_wide *wide = &copy->wide;
+    size_t cells = nonet_layout_cells(copy->layout);
+    keep_layout(strings, copy->layout);
+    wide->given = keep_cells(strings, wide->given, cells);
+    wide->marks = keep_cells(strings, wide->marks, cells * sizeof *wide->marks);
+    wide->entered = keep_cells(strings, wide->entered, cells);
+    wide->solution = keep_cells(strings, wide->solution, cells);
+}
+
 void cli_record_keep(nonet_record *copy, const nonet_record *record, cli_strings *strings)
 {
     *copy = *record;
     copy->message = keep(strings, record->message);
+    if (record->layout)
+        keep_wide(copy, strings);
     if (record->n_fields == 0)
         return;
     nonet_field *fields = take(strings, record->n_fields * sizeof *fields);
@@ -52,6 +85,8 @@ void cli_record_keep(nonet_record *copy, const nonet_record *record, cli_strings
 
 void cli_strings_clear(cli_strings *strings)
 {
+    for (; strings->layouts; strings->layouts = strings->layouts->next)
+        nonet_layout_free(strings->layouts->layout);
     while (strings->blocks) {
         struct cli_block *block = strings->blocks;
         strings->blocks = block->next;

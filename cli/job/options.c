@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <getopt.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,6 +28,33 @@ const cli_option option_from = {
     .kind = CLI_READS,
     .shared = CLI_FROM,
     .help = "the format of the input; otherwise it is recognised by its content"};
+const cli_option option_layout = {
+    .name = "layout",
+    .kind = CLI_TEXT,
+    .value = "LAYOUT",
+    .shared = CLI_LAYOUT,
+    .help = "the board, for puzzles that do not say it: 16x16, 6x6:3x2, 9x9+x, or a FILE "
+            "whose first puzzle has it; see docs/layouts.md"};
+const cli_option option_rule = {
+    .name = "rule",
+    .kind = CLI_TEXT,
+    .value = "RULE",
+    .many = true,
+    .shared = CLI_LAYOUT,
+    .help = "add a rule, such as diagonal, antiknight or 'cage 15 r1c1 r1c2'; may be given "
+            "several times"};
+const cli_option option_symbols = {
+    .name = "symbols",
+    .kind = CLI_CHOICE,
+    .choices = "1-Z|0-Z|A-Z",
+    .shared = CLI_BOARDS,
+    .help = "what stands for the values of a large board: 1 to 9 and then letters, the "
+            "same from 0 on, or letters only"};
+const cli_option option_ignore_unknown = {
+    .name = "ignore-unknown",
+    .kind = CLI_FLAG,
+    .shared = CLI_BOARDS,
+    .help = "take puzzles without those of their rules that nonet does not know"};
 const cli_option option_output = {
     .name = "output",
     .letter = 'o',
@@ -102,10 +130,25 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {
-    &option_to_rows, &option_from,    &option_output,  &option_timeout,  &option_patience,
-    &option_seed,    &option_threads, &option_backend, &option_progress, &option_color,
-    &option_quiet,   &option_verbose, &option_help,    &option_version,  NULL};
+const cli_option *const cli_shared_options[] = {&option_to_rows,
+                                                &option_from,
+                                                &option_layout,
+                                                &option_rule,
+                                                &option_symbols,
+                                                &option_ignore_unknown,
+                                                &option_output,
+                                                &option_timeout,
+                                                &option_patience,
+                                                &option_seed,
+                                                &option_threads,
+                                                &option_backend,
+                                                &option_progress,
+                                                &option_color,
+                                                &option_quiet,
+                                                &option_verbose,
+                                                &option_help,
+                                                &option_version,
+                                                NULL};
 
 // ---- the table of a call
 
@@ -125,6 +168,24 @@ void cli_call_start(cli_call *call, const cli_command *command)
     for (size_t i = 0; cli_shared_options[i]; i++)
         if (cli_shared_options[i]->shared & (command->shared | CLI_ALWAYS))
             add_option(call, cli_shared_options[i]);
+}
+
+void cli_call_end(cli_call *call)
+{
+    for (size_t i = 0; i < call->n_options; i++)
+        free(call->joined[i]);
+}
+
+// Adds to the values an option has been given before.
+static void join(cli_call *call, size_t i, const char *value)
+{
+    size_t before = call->joined[i] ? strlen(call->joined[i]) + 1 : 0;
+    size_t size = strlen(value) + 1;
+    char *joined = cli_allocate(call->joined[i], before + size, 1);
+    if (before)
+        joined[before - 1] = '\n';
+    memcpy(joined + before, value, size);
+    call->values[i] = call->joined[i] = joined;
 }
 
 const char *cli_option_word(const cli_option *option, size_t i, char *buffer, size_t size)
@@ -283,9 +344,13 @@ bool cli_parse(cli_call *call, int argc, char **argv)
         if (assumed && !optarg && optind < argc &&
             is_torn_off(call, call->options[i], argv[optind]))
             return false;
-        call->values[i] = optarg ? optarg : assumed ? assumed : "";
-        if (!cli_check_value(call, call->options[i], call->values[i]))
+        const char *value = optarg ? optarg : assumed ? assumed : "";
+        if (!cli_check_value(call, call->options[i], value))
             return false;
+        if (call->options[i]->many)
+            join(call, i, value);
+        else
+            call->values[i] = value;
     }
     call->files = argv + optind;
     call->n_files = (size_t)(argc - optind);

@@ -28,6 +28,7 @@ typedef struct cli_option {
     const char *value;   // what the help calls the value; NULL: a word that suits the kind
     const char *choices; // "auto|always|never"
     const char *assumed; // the value of the bare option; NULL: it needs one
+    bool many; // may be given several times: its values come with line ends between
     uint64_t least, most;
     const char *help;
     unsigned shared; // of the shared ones: which bit of cli_command.shared asks for it
@@ -35,9 +36,10 @@ typedef struct cli_option {
 
 // Options that mean the same in every command that has them, and the bits by which a
 // command asks for them.
-extern const cli_option option_to_rows, option_from, option_output, option_timeout,
-    option_patience, option_seed, option_threads, option_backend, option_progress,
-    option_color, option_quiet, option_verbose, option_help, option_version;
+extern const cli_option option_to_rows, option_from, option_layout, option_rule,
+    option_symbols, option_ignore_unknown, option_output, option_timeout, option_patience,
+    option_seed, option_threads, option_backend, option_progress, option_color,
+    option_quiet, option_verbose, option_help, option_version;
 extern const cli_option *const cli_shared_options[]; // NULL at the end
 
 enum {
@@ -52,6 +54,8 @@ enum {
     CLI_ALWAYS = 1 << 8,    // --quiet, --verbose, --help, --version
     CLI_ROWS = 1 << 9,      // --to=line|csv|json
     CLI_PATIENCE = 1 << 10, // --timeout, but for all puzzles together
+    CLI_LAYOUT = 1 << 11,   // boards of all kinds: --layout and --rule,
+    CLI_BOARDS = 1 << 12,   // and what else may be said of those that are read
     CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
 };
 
@@ -66,11 +70,13 @@ typedef struct cli_call {
     const cli_option *options[CLI_MAX_OPTIONS]; // the command's own, then the shared ones
     const char *values[CLI_MAX_OPTIONS];        // as given; NULL: not given
     size_t n_files;
-    char **files; // the other arguments
+    char **files;                  // the other arguments
+    char *joined[CLI_MAX_OPTIONS]; // values of options that were given several times
 } cli_call;
 
 // Fills in the options that apply to `command`, with no values.
 void cli_call_start(cli_call *call, const cli_command *command);
+void cli_call_end(cli_call *call);
 // Takes argv[1..argc) apart (argv[0] is the command's name). False: the usage error has
 // been reported.
 bool cli_parse(cli_call *call, int argc, char **argv);

@@ -53,11 +53,13 @@ nonet_writer *cli_writer(const char *format)
     return writer;
 }
 
-void cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *record)
+bool cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *record)
 {
     nonet_sink sink = cli_sink(out);
-    if (nonet_writer_put(writer, record, &sink) != NONET_OK)
+    nonet_status status = nonet_writer_put(writer, record, &sink);
+    if (status == NONET_NO_MEMORY)
         cli_no_memory();
+    return status == NONET_OK;
 }
 
 void cli_end_records(cli_out *out, nonet_writer *writer)
@@ -102,7 +104,9 @@ bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out)
         return true;
     cli_complain(chunk, i, out, "%s",
                  record->message ? record->message : nonet_status_text(record->status));
-    cli_raise(out, EXIT_UNREADABLE);
+    if (record->status == NONET_NO_MEMORY)
+        cli_no_memory();
+    cli_raise(out, record->status == NONET_IMPOSSIBLE ? EXIT_USAGE : EXIT_UNREADABLE);
     return false;
 }
 

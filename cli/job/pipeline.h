@@ -20,6 +20,7 @@ typedef struct slot {
     size_t room;         // records there is memory for
     nonet_board *boards; // CLI_CHUNK of them, for plain puzzles; NULL until there are any
     size_t wanted;       // records that make it full
+    size_t cells;        // of its records on other boards, which take memory
     uint64_t bytes_end;  // of the input, where the chunk ends
     bool done;
 } slot;
@@ -28,6 +29,7 @@ typedef struct pipeline {
     const cli_call *call;
     cli_job *job;
     cli_input input, partner;
+    nonet_assumed assumed; // about the puzzles of both
     cli_output output;
     int wake[2];        // written to when nobody wants the output any more
     bool watched;       // answers appear on a terminal and a single one may be drawn

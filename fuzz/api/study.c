@@ -205,6 +205,38 @@ static bool see_values(void *context, const uint8_t *values)
     return feed_is_patient(context);
 }
 
+// A puzzle on a layout as a record: written in any format, and as values of a row.
+static void write_puzzle(feed *in, const nonet_layout *layout, const uint8_t *values,
+                         nonet_values *marks)
+{
+    unsigned with = feed_byte(in);
+    nonet_record record = {
+        .layout = nonet_layout_share(layout),
+        .wide = {.given = values, .marks = marks, .entered = values, .solution = values},
+        .has_marks = with & 1,
+        .has_entered = with >> 1 & 1,
+        .has_solution = with >> 2 & 1,
+    };
+    nonet_row row = nonet_row_begin(NULL, feed_sink);
+    nonet_row_layout(&row, "layout", &record);
+    nonet_row_puzzle(&row, "puzzle", &record);
+    nonet_row_values(&row, "values", layout, values);
+    nonet_row_value_sets(&row, "sets", layout, marks);
+    nonet_row_end(&row);
+    nonet_write_values(layout, values, &feed_sink);
+    nonet_write_value_sets(layout, marks, &feed_sink);
+    const nonet_format *format = nonet_format_at(with >> 3);
+    nonet_writer *writer;
+    if (format && nonet_writer_new(&writer, format->name) == NONET_OK) {
+        nonet_writer_put(writer, &record, &feed_sink);
+        nonet_writer_end(writer, &feed_sink);
+        nonet_writer_free(writer);
+    }
+    static nonet_values puzzle[NONET_MAX_LAYOUT_CELLS];
+    nonet_record_values(&record, puzzle);
+    nonet_layout_free((nonet_layout *)record.layout);
+}
+
 static void ask_puzzle(feed *in, const nonet_layout *layout)
 {
     static uint8_t values[NONET_MAX_LAYOUT_CELLS];
@@ -236,6 +268,7 @@ static void ask_puzzle(feed *in, const nonet_layout *layout)
     FEED_BOOL(breaches[0].open);
     for (int i = 0; i < 3; i++)
         nonet_breach_write(layout, values, &breaches[i], &feed_sink);
+    write_puzzle(in, layout, values, marks);
 }
 
 void api_puzzle(feed *in)

@@ -67,12 +67,31 @@ static ptrdiff_t supply(void *context, char *buffer, size_t size)
     return (ptrdiff_t)size;
 }
 
+// A layout, rules and symbols for a reader, good or bad.
+static void assume_any(feed *in, nonet_reader *reader)
+{
+    char layout[40], rules[60], symbols[4];
+    nonet_assumed assumed = {.ignore_unknown = feed_byte(in) & 1};
+    nonet_layout *made = NULL;
+    unsigned with = feed_byte(in);
+    if (with & 1)
+        nonet_layout_read(feed_text(in, layout, sizeof layout), &made, NULL);
+    if (with & 2)
+        assumed.rules = feed_text(in, rules, sizeof rules);
+    if (with & 4)
+        assumed.symbols = feed_text(in, symbols, sizeof symbols);
+    assumed.layout = made;
+    nonet_reader_assume(reader, &assumed);
+    nonet_layout_free(made);
+}
+
 static void read_any(feed *in, const char *text, size_t size)
 {
     nonet_reader *reader;
     nonet_record record;
     nonet_board boards[4];
     if (nonet_reader_from_memory(&reader, text, size, NULL) == NONET_OK) {
+        assume_any(in, reader);
         nonet_reader_boards(reader, boards, feed_byte(in) % 5u);
         while (nonet_reader_next(reader, &record))
             if (record.status != NONET_OK)

@@ -91,8 +91,12 @@ NONET_API nonet_shape nonet_shape_square(int size);
 /// may be NULL, here and below) then says why.
 NONET_API nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
                                         nonet_trouble *trouble);
-/// Ends a layout; NULL is allowed.
+/// Gives a layout back; NULL is allowed. It ends when everybody who has it did so.
 NONET_API void nonet_layout_free(nonet_layout *layout);
+
+/// One more who has it, and will give it back: for whoever keeps a layout that somebody
+/// else made. Any thread may do so. Returns `layout`.
+NONET_API nonet_layout *nonet_layout_share(const nonet_layout *layout);
 
 /// Adds a rule to a layout that is not frozen yet. NONET_IMPOSSIBLE if it does not fit the
 /// board: the layout is then as it was.

@@ -50,6 +50,7 @@
 #define NONET_TEXT_H
 
 #include <nonet/board.h>
+#include <nonet/layout.h>
 #include <nonet/row.h>
 #include <nonet/sink.h>
 #include <nonet/status.h>
@@ -81,7 +82,18 @@ typedef struct nonet_field {
     const char *value; ///< nor this
 } nonet_field;
 
+/// The puzzle of a record on a layout of its own: arrays of nonet_layout_cells() entries.
+typedef struct nonet_wide {
+    const uint8_t *given;      ///< values, 0 for a blank
+    const nonet_values *marks; ///< if has_marks: what each cell may hold, else NULL
+    const uint8_t *entered;    ///< if has_entered: values placed on top of the givens
+    const uint8_t *solution;   ///< if has_solution: the claimed solution
+} nonet_wide;
+
 /// One puzzle as it was read, or as it is to be written.
+///
+/// It is a classic one if `layout` is NULL: then `given`, `marks` and their like hold it.
+/// Else it is in `wide`, and those are blank.
 ///
 /// Entered digits are no part of `marks`: whoever wants the puzzle takes `marks`, whoever
 /// wants the position calls nonet_record_position().
@@ -102,8 +114,12 @@ typedef struct nonet_record {
     nonet_board entered;  ///< if has_entered: digits placed on top of the givens
     nonet_board solution; ///< if has_solution: the claimed solution
 
+    const nonet_layout *layout; ///< its rules, frozen; NULL: the classic 9x9 board
+    nonet_wide wide;            ///< if there is a layout: the puzzle on it
+
     size_t n_fields;           ///< how many fields came with it
-    const nonet_field *fields; ///< valid until the next call on the reader
+    const nonet_field *fields; ///< valid until the next call on the reader, as are the
+                               ///< layout (unless shared) and all other pointers
 
     void *owned; ///< what nonet_record_free() frees; NULL in all records of a reader
 } nonet_record;
@@ -123,7 +139,31 @@ NONET_API nonet_status nonet_read_record(const char *text, size_t size,
 /// Frees what nonet_read_record() has allocated. A record of a reader has nothing to free.
 NONET_API void nonet_record_free(nonet_record *record);
 
-/// The puzzle as one value of a row: 81 characters, or 729 for a pencilmark puzzle.
+/// The marks of a record with a layout, which has room for them in `marks`: the puzzle to
+/// be solved.
+NONET_API void nonet_record_values(const nonet_record *record, nonet_values *marks);
+
+/// Writes values of a layout, such as a solution, as one line without its end: a character
+/// a cell (1-9, then A-Z) if there are no more than 35 values, else numbers with spaces
+/// between; '.' for a blank.
+NONET_API void nonet_write_values(const nonet_layout *layout, const uint8_t *values,
+                                  const nonet_sink *sink);
+/// Writes marks of a layout likewise: for each cell a character for each value, '.' where
+/// it is missing; beyond 35 values the numbers of a cell with commas between.
+NONET_API void nonet_write_value_sets(const nonet_layout *layout, const nonet_values *marks,
+                                      const nonet_sink *sink);
+/// Both as values of a row.
+NONET_API void nonet_row_values(nonet_row *row, const char *name,
+                                const nonet_layout *layout, const uint8_t *values);
+/// Likewise.
+NONET_API void nonet_row_value_sets(nonet_row *row, const char *name,
+                                    const nonet_layout *layout, const nonet_values *marks);
+/// The layout of a record as nonet_layout_write() writes it; nothing if it is classic.
+NONET_API void nonet_row_layout(nonet_row *row, const char *name,
+                                const nonet_record *record);
+
+/// The puzzle as one value of a row: 81 characters, or 729 for a pencilmark puzzle; on
+/// another board as nonet_write_values() or nonet_write_value_sets() have it.
 NONET_API void nonet_row_puzzle(nonet_row *row, const char *name,
                                 const nonet_record *record);
 
@@ -145,6 +185,7 @@ typedef struct nonet_format {
     bool entered;  ///< entered digits,
     bool solution; ///< a claimed solution,
     bool fields;   ///< all fields; most other formats have a place for a few
+    bool layouts;  ///< other boards than the classic one, all or some of them
 } nonet_format;
 
 /// The formats, in the order of the list; NULL past the last.
@@ -166,6 +207,27 @@ NONET_API nonet_status nonet_reader_new(nonet_reader **reader, nonet_read_bytes 
 /// until it is freed. Any byte may be among them, a NUL is not the end.
 NONET_API nonet_status nonet_reader_from_memory(nonet_reader **reader, const char *text,
                                                 size_t size, const char *format);
+/// What is known about the puzzles of a reader beforehand. All zero: nothing.
+typedef struct nonet_assumed {
+    /// The layout of puzzles whose text has none of its own, frozen; NULL: as many rows,
+    /// columns and values as the text has. The reader shares it.
+    const nonet_layout *layout;
+    /// Rules to be added to the layout of every puzzle, one a line, or NULL. The reader
+    /// copies them.
+    const char *rules;
+    /// Which characters stand for the values, where that cannot be seen: "1-Z", "0-Z",
+    /// "A-Z"; NULL: where it cannot be seen the puzzle is refused.
+    const char *symbols;
+    /// Take puzzles without the rules that are not understood; the field `ignored` names
+    /// these. Else such puzzles are refused.
+    bool ignore_unknown;
+} nonet_assumed;
+
+/// Tells a reader what is known about its puzzles; to be called before the first of them.
+/// NONET_UNKNOWN if there are no such symbols.
+NONET_API nonet_status nonet_reader_assume(nonet_reader *reader,
+                                           const nonet_assumed *assumed);
+
 /// Ends the reader; NULL is allowed. What its records point to is gone then.
 NONET_API void nonet_reader_free(nonet_reader *reader);
 
@@ -207,6 +269,8 @@ NONET_API nonet_status nonet_writer_set_blank(nonet_writer *writer, char blank);
 
 /// Writes one record. Its status is not looked at: put only what was read well. What the
 /// writer has to remember may need memory: after NONET_NO_MEMORY it writes nothing more.
+/// NONET_IMPOSSIBLE if the format has no place for the layout of this record: nothing was
+/// written of it.
 NONET_API nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
                                         const nonet_sink *sink);
 /// Writes what closes the output; to be called once, also if nothing was put.

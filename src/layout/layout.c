@@ -62,11 +62,18 @@ nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
 
 void nonet_layout_free(nonet_layout *layout)
 {
-    if (!layout)
+    if (!layout || atomic_fetch_sub(&layout->sharers, 1) > 0)
         return;
     nonet_arena_free(&layout->memory);
     free(layout->rules);
     free(layout);
+}
+
+nonet_layout *nonet_layout_share(const nonet_layout *layout)
+{
+    nonet_layout *shared = (nonet_layout *)layout; // only the count of sharers changes
+    atomic_fetch_add(&shared->sharers, 1);
+    return shared;
 }
 
 // Why the cells of a rule are no good, and which of them; NULL if they are.
@@ -135,6 +142,52 @@ nonet_status nonet_layout_add(nonet_layout *layout, const nonet_rule *rule,
     *kept = *rule;
     kept->cells = cells;
     return NONET_OK;
+}
+
+bool nonet_layout_set_boxes(nonet_layout *layout, int high, int wide,
+                            nonet_trouble *trouble)
+{
+    nonet_shape before = layout->shape;
+    layout->shape.box_rows = high;
+    layout->shape.box_columns = wide;
+    const char *why = check_shape(&layout->shape);
+    nonet_status status = why ? refuse(trouble, why, "") : NONET_OK;
+    for (size_t i = 0; i < layout->n_rules && status == NONET_OK; i++)
+        status = check_rule(layout, &layout->rules[i], trouble);
+    if (status != NONET_OK)
+        layout->shape = before;
+    return status == NONET_OK;
+}
+
+static bool same_rules(const nonet_rule *a, const nonet_rule *b)
+{
+    return a->kind == b->kind && a->number == b->number && a->set == b->set &&
+           a->n_cells == b->n_cells &&
+           (a->n_cells == 0 ||
+            memcmp(a->cells, b->cells, a->n_cells * sizeof *a->cells) == 0);
+}
+
+bool nonet_layout_same(const nonet_layout *a, const nonet_layout *b)
+{
+    if (a->n_rules != b->n_rules || memcmp(&a->shape, &b->shape, sizeof a->shape) != 0)
+        return false;
+    for (size_t i = 0; i < a->n_rules; i++)
+        if (!same_rules(&a->rules[i], &b->rules[i]))
+            return false;
+    return true;
+}
+
+nonet_layout *nonet_layout_copy(const nonet_layout *layout)
+{
+    nonet_layout *copy;
+    if (nonet_layout_new(&layout->shape, &copy, NULL) != NONET_OK)
+        return NULL;
+    for (size_t i = 0; i < layout->n_rules; i++)
+        if (nonet_layout_add(copy, &layout->rules[i], NULL) != NONET_OK) {
+            nonet_layout_free(copy);
+            return NULL;
+        }
+    return copy;
 }
 
 // Rows, columns and boxes, each kind numbered in reading order.

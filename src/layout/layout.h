@@ -16,6 +16,8 @@
 #ifndef LAYOUT_LAYOUT_H
 #define LAYOUT_LAYOUT_H
 
+#include <stdatomic.h>
+
 #include <nonet/layout.h>
 
 #include "layout/arena.h"
@@ -60,6 +62,7 @@ typedef struct {
 } layout_crossing;
 
 struct nonet_layout {
+    atomic_size_t sharers; // besides the one who made it
     nonet_shape shape;
     int cells, values;
     nonet_values all;
@@ -118,6 +121,17 @@ static inline int layout_at(const nonet_layout *layout, int row, int column)
 typedef const uint16_t *members_of(const void *context, int thing, int *count);
 bool nonet_layout_index(arena *memory, int members, int things, members_of *of,
                         const void *context, layout_lists *lists);
+
+// Other boxes for a layout that is not frozen yet; 0 and 0 for none. False, with the
+// layout as it was, if they or the rules there are do not suit; `trouble` says why.
+bool nonet_layout_set_boxes(nonet_layout *layout, int high, int wide,
+                            nonet_trouble *trouble);
+
+// True if two layouts have the same shape and the same rules in the same order.
+bool nonet_layout_same(const nonet_layout *a, const nonet_layout *b);
+
+// The same shape and rules once more, not frozen. NULL if memory is short.
+nonet_layout *nonet_layout_copy(const nonet_layout *layout);
 
 // Makes the tables (compile.c); false if memory is short.
 bool nonet_layout_compile(nonet_layout *layout);

@@ -10,6 +10,24 @@
 nonet_status nonet_rule_read(nonet_layout *layout, const char *text, size_t begin,
                              size_t end, nonet_trouble *trouble);
 
+// As nonet_layout_read(), without freezing the layout.
+nonet_status nonet_short_read(const char *text, nonet_layout **layout,
+                              nonet_trouble *trouble);
+
+// Regions from a map of one character a cell; '.' is a cell in none. NONET_IMPOSSIBLE if
+// they do not fit: `trouble->column` is then 1 + the cell where the culprit begins.
+nonet_status nonet_map_read(nonet_layout *layout, const char *map, nonet_trouble *trouble);
+
+// The leading rules that make a map: regions without a common cell, in the order of their
+// first cells. Fills `map`, a character for each cell, and returns how many there are.
+size_t nonet_map_regions(const nonet_layout *layout, char *map);
+
+// The boxes that suit the number of values, if they fill the board.
+nonet_shape nonet_shape_usual(int rows, int columns, int values);
+
+// True if rule `i` and the next are both diagonals, which have a word together.
+bool nonet_rule_is_x(const nonet_layout *layout, size_t i);
+
 // Writes a rule as nonet_rule_read() understands it, without blanks.
 void nonet_rule_write(const nonet_layout *layout, const nonet_rule *rule,
                       const nonet_sink *sink);

@@ -49,8 +49,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-// The boxes that suit the number of values, if they fill the board.
-static nonet_shape default_shape(int rows, int columns, int values)
+nonet_shape nonet_shape_usual(int rows, int columns, int values)
 {
     nonet_shape shape = nonet_shape_square(values);
     shape.rows = rows;
@@ -95,8 +94,8 @@ static nonet_status read_boxes(short_reader *from, nonet_shape *shape, const cha
     return NONET_OK;
 }
 
-static nonet_status add_region(short_reader *from, nonet_layout *layout, const char *map,
-                               size_t first, size_t cells)
+static nonet_status add_region(nonet_layout *layout, const char *map, size_t first,
+                               size_t cells, nonet_trouble *trouble)
 {
     uint16_t cell[NONET_MAX_VALUES + 1];
     size_t n = 0, values = (size_t)nonet_layout_values(layout);
@@ -104,19 +103,19 @@ static nonet_status add_region(short_reader *from, nonet_layout *layout, const c
         if (map[c] == map[first] && n <= values)
             cell[n++] = (uint16_t)c;
     nonet_rule rule = {.kind = NONET_RULE_REGION, .n_cells = n, .cells = cell};
-    nonet_status status = nonet_layout_add(layout, &rule, from->trouble);
-    if (status == NONET_IMPOSSIBLE && from->trouble)
-        from->trouble->column = (size_t)(map - from->text) + first + 1;
+    nonet_status status = nonet_layout_add(layout, &rule, trouble);
+    if (status == NONET_IMPOSSIBLE && trouble)
+        trouble->column = first + 1;
     return status;
 }
 
-static nonet_status add_regions(short_reader *from, nonet_layout *layout, const char *map)
+nonet_status nonet_map_read(nonet_layout *layout, const char *map, nonet_trouble *trouble)
 {
     size_t cells = nonet_layout_cells(layout);
     nonet_status status = NONET_OK;
     for (size_t c = 0; c < cells && status == NONET_OK; c++)
         if (map[c] != '.' && !memchr(map, map[c], c))
-            status = add_region(from, layout, map, c, cells);
+            status = add_region(layout, map, c, cells, trouble);
     return status;
 }
 
@@ -133,8 +132,8 @@ static nonet_status add_rules(short_reader *from, nonet_layout *layout)
     return status;
 }
 
-nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
-                               nonet_trouble *trouble)
+nonet_status nonet_short_read(const char *text, nonet_layout **layout,
+                              nonet_trouble *trouble)
 {
     short_reader from = {text, 0, trouble};
     int rows, columns;
@@ -151,7 +150,7 @@ nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
         if (values < larger(rows, columns) || values > NONET_MAX_VALUES)
             return complain(&from, from.at, "expected as many values as a line has cells");
     }
-    nonet_shape shape = default_shape(rows, columns, values);
+    nonet_shape shape = nonet_shape_usual(rows, columns, values);
     nonet_status status = NONET_OK;
     if (text[from.at] == ':') {
         from.at++;
@@ -159,12 +158,13 @@ nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
     }
     if (status == NONET_OK)
         status = nonet_layout_new(&shape, layout, trouble);
-    if (status == NONET_OK && map)
-        status = add_regions(&from, *layout, map);
+    if (status == NONET_OK && map) {
+        status = nonet_map_read(*layout, map, trouble);
+        if (status == NONET_IMPOSSIBLE && trouble)
+            trouble->column += (size_t)(map - text);
+    }
     if (status == NONET_OK)
         status = add_rules(&from, *layout);
-    if (status == NONET_OK)
-        status = nonet_layout_done(*layout);
     if (status == NONET_OK)
         return NONET_OK;
     nonet_layout_free(*layout);
@@ -172,9 +172,18 @@ nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
     return status == NONET_IMPOSSIBLE ? NONET_BAD_TEXT : status;
 }
 
-// The leading rules that make a map: regions without a common cell, in the order of their
-// first cells. Fills `map` and returns how many there are.
-static size_t map_regions(const nonet_layout *layout, char *map)
+nonet_status nonet_layout_read(const char *text, nonet_layout **layout,
+                               nonet_trouble *trouble)
+{
+    nonet_status status = nonet_short_read(text, layout, trouble);
+    if (status != NONET_OK || (status = nonet_layout_done(*layout)) == NONET_OK)
+        return status;
+    nonet_layout_free(*layout);
+    *layout = NULL;
+    return status;
+}
+
+size_t nonet_map_regions(const nonet_layout *layout, char *map)
 {
     size_t n = 0;
     int last = -1;
@@ -196,6 +205,12 @@ static size_t map_regions(const nonet_layout *layout, char *map)
     return n;
 }
 
+bool nonet_rule_is_x(const nonet_layout *layout, size_t i)
+{
+    return layout->rules[i].kind == NONET_RULE_DIAGONAL_MAIN && i + 1 < layout->n_rules &&
+           layout->rules[i + 1].kind == NONET_RULE_DIAGONAL_ANTI;
+}
+
 static void write_pair(const nonet_sink *sink, int high, int wide)
 {
     nonet_emit_number(sink, high);
@@ -207,8 +222,8 @@ void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink)
 {
     const nonet_shape *shape = &layout->shape;
     char map[NONET_MAX_LAYOUT_CELLS];
-    nonet_shape usual = default_shape(shape->rows, shape->columns, shape->values);
-    size_t done = map_regions(layout, map);
+    nonet_shape usual = nonet_shape_usual(shape->rows, shape->columns, shape->values);
+    size_t done = nonet_map_regions(layout, map);
     write_pair(sink, shape->rows, shape->columns);
     if (shape->values != larger(shape->rows, shape->columns)) {
         nonet_emit_char(sink, '/');
@@ -225,9 +240,7 @@ void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink)
     }
     for (size_t i = done; i < layout->n_rules; i++) {
         nonet_emit_char(sink, '+');
-        bool both = layout->rules[i].kind == NONET_RULE_DIAGONAL_MAIN &&
-                    i + 1 < layout->n_rules &&
-                    layout->rules[i + 1].kind == NONET_RULE_DIAGONAL_ANTI;
+        bool both = nonet_rule_is_x(layout, i);
         if (both)
             nonet_emit_char(sink, 'x');
         else

@@ -4,7 +4,7 @@
 
 #include "text/format.h"
 
-enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32 };
+enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32, L = 64 };
 #define nonet_put_nothing NULL
 
 const text_format nonet_formats[FORMATS] = {
@@ -18,7 +18,8 @@ const text_format nonet_formats[FORMATS] = {
                   .marks = ((keeps)&M) != 0,                                               \
                   .entered = ((keeps)&E) != 0,                                             \
                   .solution = ((keeps)&S) != 0,                                            \
-                  .fields = ((keeps)&F) != 0},                                             \
+                  .fields = ((keeps)&F) != 0,                                              \
+                  .layouts = ((keeps)&L) != 0},                                            \
         .family = &nonet_family_##family_,                                                 \
         .kind = KIND_##kind_,                                                              \
         .put = nonet_put_##put_,                                                           \

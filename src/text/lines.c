@@ -187,3 +187,33 @@ void nonet_lines_take(text_source *source)
     source->peeked = false;
     source->skipping = source->unended;
 }
+
+bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line)
+{
+    size_t step, size;
+    for (;;) {
+        text_source from = *source;
+        from.start += ahead->offset;
+        size = find_end(&from, 0, &step);
+        if (size != SIZE_MAX)
+            break;
+        bool full = source->end - source->start == source->room;
+        if (!full && read_more(source))
+            continue;
+        size = step = source->end - source->start - ahead->offset;
+        if (size == 0 || full)
+            return false;
+        break;
+    }
+    source->next.text = source->buffer + source->start;
+    *line = (text_line){
+        .text = source->buffer + source->start + ahead->offset,
+        .size = size < LINE_LIMIT ? size : LINE_LIMIT,
+        .number = source->line + ahead->lines,
+        .column = 1,
+        .too_long = size > LINE_LIMIT,
+    };
+    ahead->offset += step;
+    ahead->lines++;
+    return true;
+}

@@ -72,6 +72,16 @@ bool nonet_lines_peek(text_source *source, text_line *line);
 // Takes the line that was last peeked.
 void nonet_lines_take(text_source *source);
 
+// A look at lines that are not to be taken yet: all zero is the line that comes next.
+typedef struct text_ahead {
+    size_t offset; // from it to where the next look begins,
+    size_t lines;  // and how many lines that is
+} text_ahead;
+
+// The next line ahead; false past the last one, or past what the buffer can hold at once.
+// It moves what was peeked before: peek again.
+bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line);
+
 // Makes sure that a line end or at least `size` bytes are there after `start`, unless the
 // input ends before; returns how many bytes are. What was peeked is forgotten.
 size_t nonet_lines_fill(text_source *source, size_t size);

@@ -101,6 +101,7 @@ claim nonet_fail(nonet_reader *reader, nonet_record *record, const text_line *li
     record->status = NONET_BAD_TEXT;
     record->message = reader->message;
     record->format = NULL;
+    record->layout = NULL;
     record->blank = 0;
     record->has_marks = record->has_entered = record->has_solution = false;
     nonet_locate(line, at, record);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "text/reader.h"
+#include "text/wide.h"
 
 static size_t aligned(size_t size)
 {
@@ -89,6 +90,8 @@ nonet_status nonet_reader_from_memory(nonet_reader **reader, const char *text, s
 
 void nonet_reader_free(nonet_reader *reader)
 {
+    if (reader)
+        nonet_text_forget(reader);
     free(reader);
 }
 
@@ -149,7 +152,8 @@ size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards, size_t siz
 {
     size_t n = 0;
     char blank;
-    if (size == 0 || !accepts(reader, &nonet_formats[FORMAT_line].shown) ||
+    if (size == 0 || reader->assumed || reader->rules ||
+        !accepts(reader, &nonet_formats[FORMAT_line].shown) ||
         !read_plain(&reader->source, &boards[0], &blank))
         return 0;
     for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
@@ -241,6 +245,7 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     record->n_fields = 0;
     record->fields = reader->own.field;
     record->owned = NULL;
+    record->layout = NULL;
     size_t line = reader->source.line;
     if (read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};
@@ -254,6 +259,8 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     }
     reader->records++;
     reader->in_junk &= record->status != NONET_OK;
+    if ((reader->assumed || reader->rules) && record->status == NONET_OK && !record->layout)
+        nonet_text_lift(reader, record);
     if (record->status == NONET_OK && reader->only &&
         !accepts(reader, nonet_format_named(record->format))) {
         text_line at = {.text = "", .number = record->line, .column = record->column};

@@ -11,6 +11,7 @@
 #include "text/format.h"
 #include "text/lines.h"
 #include "text/shelf.h"
+#include "text/symbols.h"
 
 // What stood above a grid; it tells the formats apart that differ in nothing else.
 typedef enum text_title {
@@ -25,6 +26,8 @@ typedef enum text_title {
 
 enum { MESSAGE_SIZE = 256 };
 
+typedef struct text_board text_board; // wide.h
+
 struct nonet_reader {
     text_source source;
     text_memory memory;       // what it is read from, if that is memory
@@ -34,6 +37,13 @@ struct nonet_reader {
     size_t first_text;        // line of the first text that was no puzzle, 0 if none
     bool in_junk;             // binary bytes were reported, and no puzzle has come since
     void *state[FORMATS];     // what each family remembers
+
+    nonet_layout *assumed; // of puzzles without a layout of their own, or NULL
+    char *rules;           // to be added to every layout, one a line, or NULL
+    text_symbols symbols;  // those that are assumed
+    bool ignore_unknown;
+    text_board *board;    // for puzzles on other layouts; NULL until there are any
+    nonet_layout *layout; // of the last of these
 
     text_shelf own; // the fields of the record being read
     char message[MESSAGE_SIZE];

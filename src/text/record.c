@@ -43,16 +43,54 @@ static const char *copy_string(char **to, const char *text)
     return start;
 }
 
-// Moves the strings of a reader's record into memory of its own: the fields, then the text.
+// The bytes of a puzzle on a layout.
+static size_t wide_size(const nonet_record *record)
+{
+    size_t cells = record->layout ? nonet_layout_cells(record->layout) : 0;
+    return cells * (sizeof *record->wide.marks + 3);
+}
+
+static const uint8_t *copy_values(char **to, const uint8_t *values, size_t cells)
+{
+    char *start = *to;
+    if (!values)
+        return NULL;
+    memcpy(start, values, cells);
+    *to += cells;
+    return (const uint8_t *)start;
+}
+
+// Moves the puzzle on a layout to `*to`, and keeps the layout.
+static void own_wide(nonet_record *record, char **to)
+{
+    nonet_wide *wide = &record->wide;
+    if (!record->layout)
+        return;
+    size_t cells = nonet_layout_cells(record->layout);
+    nonet_layout_share(record->layout);
+    if (wide->marks) {
+        memcpy(*to, wide->marks, cells * sizeof *wide->marks);
+        wide->marks = (const nonet_values *)(void *)*to;
+        *to += cells * sizeof *wide->marks;
+    }
+    wide->given = copy_values(to, wide->given, cells);
+    wide->entered = copy_values(to, wide->entered, cells);
+    wide->solution = copy_values(to, wide->solution, cells);
+}
+
+// Moves what a reader's record points to into memory of its own: the fields, what is wide,
+// then the text.
 static nonet_status own_strings(nonet_record *record)
 {
     size_t n = record->n_fields;
-    nonet_field *fields = malloc(n * sizeof *fields + strings_size(record) + 1);
+    nonet_field *fields =
+        malloc(n * sizeof *fields + wide_size(record) + strings_size(record) + 1);
     if (!fields) {
         *record = (nonet_record){.status = NONET_NO_MEMORY};
         return NONET_NO_MEMORY;
     }
     char *text = (char *)(fields + n);
+    own_wide(record, &text);
     for (size_t i = 0; i < n; i++)
         fields[i] = (nonet_field){copy_string(&text, record->fields[i].name),
                                   copy_string(&text, record->fields[i].value)};
@@ -101,19 +139,14 @@ void nonet_record_free(nonet_record *record)
 {
     if (!record->owned)
         return;
+    if (record->layout)
+        nonet_layout_free((nonet_layout *)record->layout);
     free(record->owned);
     record->owned = NULL;
+    record->layout = NULL;
     record->n_fields = 0;
     record->fields = NULL;
     record->message = NULL;
-}
-
-void nonet_row_puzzle(nonet_row *row, const char *name, const nonet_record *record)
-{
-    if (record->has_marks)
-        nonet_row_marks(row, name, &record->marks);
-    else
-        nonet_row_board(row, name, &record->given);
 }
 
 void nonet_record_position(const nonet_record *record, nonet_board *placed,
@@ -144,6 +177,7 @@ void nonet_record_begin(nonet_record *record, const text_line *line, format_id f
     record->message = NULL;
     nonet_record_name(record, format);
     record->blank = 0;
+    record->layout = NULL;
     record->has_marks = record->has_entered = record->has_solution = false;
 }
 

@@ -55,13 +55,23 @@ static nonet_record sound_record(const nonet_record *record)
 nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
                               const nonet_sink *sink)
 {
-    if (writer->status == NONET_OK) {
-        nonet_record sound = sound_record(record);
-        writer->sink = *sink;
-        writer->format->put(writer, &sound);
-        writer->written++;
-    }
+    if (writer->status != NONET_OK)
+        return writer->status;
+    if (record->layout && !writer->format->shown.layouts)
+        return NONET_IMPOSSIBLE;
+    nonet_record sound = sound_record(record);
+    writer->sink = *sink;
+    writer->refused = false;
+    writer->format->put(writer, &sound);
+    if (writer->refused)
+        return NONET_IMPOSSIBLE;
+    writer->written++;
     return writer->status;
+}
+
+void nonet_writer_refuse(nonet_writer *writer)
+{
+    writer->refused = true;
 }
 
 nonet_status nonet_writer_end(nonet_writer *writer, const nonet_sink *sink)

@@ -11,6 +11,7 @@ struct nonet_writer {
     const text_format *format;
     nonet_sink sink;     // of the call that is under way
     size_t written;      // records so far
+    bool refused;        // the record that is being written has no place in the format
     char blank;          // to write instead of the usual; 0: the usual
     nonet_status status; // NONET_OK, or why nothing more is written
     void *state; // what the format wants to remember: one block, freed with the writer
@@ -19,6 +20,9 @@ struct nonet_writer {
 // Makes `state` a block of `size` bytes with its old contents, as realloc() does. False
 // without memory; the writer knows.
 bool nonet_writer_remember(nonet_writer *writer, size_t size);
+
+// Says that the record cannot be written in this format; nothing has been written of it.
+void nonet_writer_refuse(nonet_writer *writer);
 
 // Is this the format it writes?
 static inline bool writes(const nonet_writer *writer, format_id id)

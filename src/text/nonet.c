@@ -1,0 +1,663 @@
+// nonet.c - our own format: the rules of a puzzle, one a line, and its cells.
+//
+//     nonet 1                       optional: begins a record, as "end" ends one
+//     name Sum of all fears         and author, source, url, rules, ...
+//     size 9                        or 6x8, or: layout 9x9+x
+//     boxes 3x3                     rows x columns; none; otherwise as square as can be
+//     regions                       one row a line, equal characters are a region
+//      aaabbbccc ...
+//     diagonal                      any rule of docs/layouts.md
+//     cage 15 r1c1 r1c2 r2c1        # a comment
+//     givens                        one row a line; also: entered, solution, marks
+//      53..7....
+//     end
+//
+// The order is free, but the size comes before all that needs it. A record also ends where
+// the next begins and at the end of the file. One that goes wrong is one bad record: the
+// rest of it is passed over.
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "layout/layout.h"
+#include "layout/rule_text.h"
+#include "text/wide.h"
+#include "text/writer.h"
+
+static const char *const fields[] = {"name", "author", "description", "comment",
+                                     "date", "source", "level",       "rating",
+                                     "url",  "rules",  "ignored"};
+enum { FIELD_NAMES = sizeof fields / sizeof fields[0] };
+
+typedef struct {
+    nonet_reader *reader;
+    nonet_record *record;
+    text_board *board;
+    nonet_layout *layout; // not frozen; NULL until the size is known
+    bool boxes;           // they were chosen
+    bool given;           // there were givens
+    bool begun;           // by anything but fields
+    text_line start;      // where the record begins; its text is gone
+    text_line line;       // the one being read, without its comment,
+    size_t at;            // and where
+} source;
+
+// ---- words
+
+static size_t skip_spaces(const text_line *line, size_t at)
+{
+    while (at < line->size && is_space(line->text[at]))
+        at++;
+    return at;
+}
+
+static size_t word_end(const text_line *line, size_t at)
+{
+    while (at < line->size && !is_space(line->text[at]))
+        at++;
+    return at;
+}
+
+// Does the line begin with this word? `*rest` is then what follows it.
+static bool begins(const text_line *line, const char *word, size_t *rest)
+{
+    size_t at = skip_spaces(line, 0), end = word_end(line, at), length = strlen(word);
+    if (end - at != length || memcmp(line->text + at, word, length) != 0)
+        return false;
+    *rest = skip_spaces(line, end);
+    return true;
+}
+
+static const char *field_of(const text_line *line, size_t *rest)
+{
+    for (size_t i = 0; i < FIELD_NAMES; i++)
+        if (begins(line, fields[i], rest))
+            return fields[i];
+    return NULL;
+}
+
+// Without what follows a # that begins a word, and without spaces at the end.
+static text_line without_comment(text_line line)
+{
+    for (size_t i = 0; i < line.size; i++)
+        if (line.text[i] == '#' && (i == 0 || is_space(line.text[i - 1])))
+            line.size = i;
+    while (line.size > 0 && is_space(line.text[line.size - 1]))
+        line.size--;
+    return line;
+}
+
+static bool begins_number(const text_line *line, size_t at)
+{
+    return at < line->size && is_digit(line->text[at]);
+}
+
+// What only a record of this format can begin with.
+static bool is_start(const text_line *line)
+{
+    size_t rest;
+    if (begins(line, "nonet", &rest))
+        return rest == line->size || begins_number(line, rest);
+    return (begins(line, "size", &rest) || begins(line, "board", &rest) ||
+            begins(line, "layout", &rest)) &&
+           begins_number(line, rest);
+}
+
+// Fields may come first, if such a start follows them.
+static bool is_ours(nonet_reader *reader, const text_line *first)
+{
+    size_t rest;
+    text_ahead ahead = {0};
+    text_line line = *first;
+    if (is_start(first))
+        return true;
+    if (!field_of(first, &rest))
+        return false;
+    while (nonet_lines_ahead(&reader->source, &ahead, &line)) {
+        text_line bare = without_comment(line);
+        if (is_start(&bare))
+            return true;
+        if (!field_of(&line, &rest) && bare.size > 0)
+            return false;
+    }
+    return false;
+}
+
+// ---- what is wrong
+
+static bool fail(source *from, size_t at, const char *message)
+{
+    nonet_fail(from->reader, from->record, &from->line, at, "%s", message);
+    return false;
+}
+
+static bool fail_trouble(source *from, nonet_status status, const nonet_trouble *trouble,
+                         size_t at)
+{
+    if (status != NONET_NO_MEMORY)
+        return fail(from, at, trouble->message);
+    nonet_text_no_memory(from->record);
+    return false;
+}
+
+// ---- size and boxes
+
+// NUL-terminated, for those who want it so; cut off where it is too long to be right.
+static const char *copy(source *from, const char *before, size_t at, size_t end)
+{
+    size_t used = strlen(before), size = end - at;
+    char *text = from->reader->folded;
+    memcpy(text, before, used);
+    size = size < LINE_LIMIT - used ? size : LINE_LIMIT - used;
+    memcpy(text + used, from->line.text + at, size);
+    text[used + size] = '\0';
+    return text;
+}
+
+static bool read_layout(source *from, const char *before, size_t at, size_t end)
+{
+    nonet_trouble trouble;
+    size_t shift = strlen(before);
+    const char *text = copy(from, before, at, end);
+    nonet_status status = nonet_short_read(text, &from->layout, &trouble);
+    if (status == NONET_OK)
+        return true;
+    size_t column = trouble.column > shift ? trouble.column - shift - 1 : 0;
+    return fail_trouble(from, status, &trouble, at + column);
+}
+
+// "9", "6x8" or "6x8/9".
+static bool read_size(source *from, size_t at)
+{
+    size_t end = word_end(&from->line, at), digits = at;
+    while (digits < end && is_digit(from->line.text[digits]))
+        digits++;
+    if (skip_spaces(&from->line, end) < from->line.size)
+        return fail(from, end + 1, "expected nothing behind the size");
+    if (digits < end)
+        return read_layout(from, "", at, end);
+    if (end - at > 2)
+        return fail(from, at, "at most 64 rows, columns and values");
+    char before[4] = {0};
+    memcpy(before, from->line.text + at, end - at);
+    before[end - at] = 'x';
+    return read_layout(from, before, at, end);
+}
+
+// "board 6x8 values 9"
+static bool read_board(source *from, size_t at)
+{
+    size_t end = word_end(&from->line, at), rest;
+    text_line behind = {.text = from->line.text + end, .size = from->line.size - end};
+    if (skip_spaces(&from->line, end) == from->line.size)
+        return read_layout(from, "", at, end);
+    if (!begins(&behind, "values", &rest) || !begins_number(&behind, rest))
+        return fail(from, end + 1, "expected values and a number");
+    char before[16] = {0};
+    if (end - at > sizeof before - 2)
+        return fail(from, at, "at most 64 rows, columns and values");
+    memcpy(before, from->line.text + at, end - at);
+    before[end - at] = '/';
+    return read_layout(from, before, end + rest, from->line.size);
+}
+
+static bool read_boxes(source *from, size_t at)
+{
+    const char *text = from->line.text;
+    size_t size = from->line.size;
+    int side[2] = {0, 0}, which = 0;
+    bool none = size - at == 4 && memcmp(text + at, "none", 4) == 0;
+    for (size_t i = at; i < size && !none; i++) {
+        if (is_digit(text[i]) && side[which] < 100)
+            side[which] = side[which] * 10 + text[i] - '0';
+        else if (text[i] == 'x' && which == 0)
+            which = 1;
+        else
+            return fail(from, i, "expected boxes such as 2x3, or none");
+    }
+    nonet_trouble trouble;
+    from->boxes = true;
+    if (!none && (side[0] == 0 || side[1] == 0))
+        return fail(from, at, "expected boxes such as 2x3, or none");
+    return nonet_layout_set_boxes(from->layout, side[0], side[1], &trouble) ||
+           fail(from, at, trouble.message);
+}
+
+// ---- rows of cells
+
+// The next line that says anything, without its comment; false at the end of the input.
+static bool next_line(source *from)
+{
+    nonet_lines_take(&from->reader->source);
+    while (nonet_lines_peek(&from->reader->source, &from->line)) {
+        from->line = without_comment(from->line);
+        if (skip_spaces(&from->line, 0) < from->line.size)
+            return true;
+        nonet_lines_take(&from->reader->source);
+    }
+    from->line = (text_line){.text = "", .number = from->reader->source.line, .column = 1};
+    return false;
+}
+
+// Rows of a block: what to do with each, told which one it is.
+typedef bool read_row(source *from, size_t at, size_t row);
+
+static bool fail_row(source *from, size_t row, size_t found)
+{
+    nonet_fail(from->reader, from->record, &from->line, 0,
+               "expected %d cells in row %d, found %d", (size_t)from->layout->shape.columns,
+               row + 1, found);
+    return false;
+}
+
+static bool read_rows(source *from, read_row *read)
+{
+    size_t rows = (size_t)from->layout->shape.rows;
+    for (size_t row = 0; row < rows; row++)
+        if (!next_line(from)) {
+            nonet_fail(from->reader, from->record, &from->line, 0,
+                       "expected row %d of %d, found the end of the input", row + 1, rows);
+            return false;
+        } else if (!read(from, skip_spaces(&from->line, 0), row))
+            return false;
+    return true;
+}
+
+static bool read_map_row(source *from, size_t at, size_t row)
+{
+    size_t columns = (size_t)from->layout->shape.columns;
+    if (from->line.size - at != columns)
+        return fail_row(from, row, from->line.size - at);
+    memcpy(from->board->map + row * columns, from->line.text + at, columns);
+    return true;
+}
+
+static bool read_regions(source *from)
+{
+    nonet_trouble trouble;
+    text_line word = from->line;
+    if (!from->boxes && !nonet_layout_set_boxes(from->layout, 0, 0, &trouble))
+        return fail(from, 0, trouble.message);
+    if (!read_rows(from, read_map_row))
+        return false;
+    nonet_status status = nonet_map_read(from->layout, from->board->map, &trouble);
+    if (status == NONET_OK)
+        return true;
+    size_t cell = trouble.column - 1, columns = (size_t)from->layout->shape.columns;
+    char letter[2] = {from->board->map[cell < (size_t)from->layout->cells ? cell : 0]};
+    size_t count = 0;
+    for (int c = 0; c < from->layout->cells; c++)
+        count += from->board->map[c] == letter[0];
+    text_line place = {.text = "", .number = word.number + 1 + cell / columns, .column = 1};
+    if (status == NONET_NO_MEMORY)
+        return fail_trouble(from, status, &trouble, 0);
+    nonet_fail(from->reader, from->record, &place, 0,
+               "region %s has %d cells, and there are %d values", letter, count,
+               (size_t)from->layout->values);
+    return false;
+}
+
+static bool read_cell_row(source *from, size_t at, size_t row)
+{
+    size_t found, wrong;
+    if (nonet_symbols_add(&from->board->cells, &from->line, at, from->line.size,
+                          (size_t)from->layout->shape.columns, &found, &wrong))
+        return true;
+    if (found > 0)
+        return fail_row(from, row, found);
+    nonet_fail(from->reader, from->record, &from->line, wrong,
+               "expected a value or a blank, found %@");
+    return false;
+}
+
+// The rows below, or all cells on this line.
+static bool read_values(source *from, size_t at, uint8_t *values)
+{
+    size_t cells = (size_t)from->layout->cells, found, wrong;
+    from->board->cells.n = 0;
+    if (at == from->line.size) {
+        if (!read_rows(from, read_cell_row))
+            return false;
+    } else if (!nonet_symbols_add(&from->board->cells, &from->line, at, from->line.size,
+                                  cells, &found, &wrong)) {
+        nonet_fail(from->reader, from->record, &from->line, found ? at : wrong,
+                   "expected %d cells, found %d", cells, found);
+        return false;
+    }
+    return nonet_text_values(from->reader, from->record, from->layout->values, values);
+}
+
+// The values in a word such as "125" or "1,2,36"; 0 if it is none. '.' is all of them.
+static nonet_values read_set(const source *from, const char *text, size_t size)
+{
+    nonet_values set = 0;
+    int values = from->layout->values, number = 0;
+    if (size == 1 && (*text == '.' || *text == '0'))
+        return from->layout->all;
+    bool numbers = values > MOST_SYMBOLS || memchr(text, ',', size);
+    for (size_t i = 0; i < size; i++) {
+        bool digit = numbers && is_digit(text[i]) && number < 100;
+        number = digit     ? number * 10 + text[i] - '0'
+                 : numbers ? number
+                           : nonet_symbol_value(text[i]);
+        bool last = !numbers || i + 1 == size || text[i + 1] == ',';
+        if ((numbers && !digit) || (last && (number < 1 || number > values)))
+            return 0;
+        if (!last)
+            continue;
+        set |= (nonet_values)1 << (number - 1);
+        number = 0;
+        i += numbers;
+    }
+    return set;
+}
+
+static bool read_marks_row(source *from, size_t at, size_t row)
+{
+    const text_line *line = &from->line;
+    size_t columns = (size_t)from->layout->shape.columns, n = 0;
+    while (at < line->size) {
+        size_t end = at;
+        while (end < line->size && !is_space(line->text[end]) && line->text[end] != '|')
+            end++;
+        nonet_values set = read_set(from, line->text + at, end - at);
+        bool none = end - at == 1 && line->text[at] == '-';
+        if (!set && !none && end > at)
+            return fail(from, at, "expected the values of a cell, such as 125");
+        if (end > at && n++ < columns)
+            from->board->marks[row * columns + n - 1] = set;
+        at = end;
+        while (at < line->size && (is_space(line->text[at]) || line->text[at] == '|'))
+            at++;
+    }
+    return n == columns || fail_row(from, row, n);
+}
+
+// ---- a record
+
+static bool read_version(source *from, size_t at)
+{
+    bool known =
+        at == from->line.size || (from->line.size - at == 1 && from->line.text[at] == '1');
+    return known || fail(from, at, "only version 1 of this format is known");
+}
+
+// Everything that needs the size.
+static bool read_on_board(source *from, size_t at)
+{
+    size_t rest;
+    nonet_trouble trouble;
+    nonet_record *record = from->record;
+    if (!from->layout)
+        return fail(from, at, "expected the size first, such as: size 9");
+    if (begins(&from->line, "boxes", &rest))
+        return read_boxes(from, rest);
+    if (begins(&from->line, "regions", &rest) && rest == from->line.size)
+        return read_regions(from);
+    if (begins(&from->line, "givens", &rest))
+        return from->given = read_values(from, rest, from->board->given);
+    if (begins(&from->line, "entered", &rest))
+        return record->has_entered = read_values(from, rest, from->board->entered);
+    if (begins(&from->line, "solution", &rest))
+        return record->has_solution = read_values(from, rest, from->board->solution);
+    if (begins(&from->line, "marks", &rest) && rest == from->line.size)
+        return record->has_marks = read_rows(from, read_marks_row);
+    nonet_status status =
+        nonet_rule_read(from->layout, from->line.text, at, from->line.size, &trouble);
+    return status == NONET_OK ||
+           fail_trouble(from, status, &trouble, trouble.column ? trouble.column - 1 : at);
+}
+
+static bool read_part(source *from)
+{
+    size_t rest, at = skip_spaces(&from->line, 0);
+    const char *field = field_of(&from->line, &rest);
+    if (field) {
+        keep(from->reader, field, from->line.text + rest, from->line.size - rest);
+        return true;
+    }
+    from->line = without_comment(from->line);
+    if (at >= from->line.size)
+        return true;
+    from->begun = true;
+    if (begins(&from->line, "nonet", &rest))
+        return read_version(from, rest);
+    if (begins(&from->line, "size", &rest))
+        return read_size(from, rest);
+    if (begins(&from->line, "board", &rest))
+        return read_board(from, rest);
+    if (begins(&from->line, "layout", &rest))
+        return read_layout(from, "", rest, from->line.size);
+    return read_on_board(from, at);
+}
+
+// Does the line belong to the next record?
+static bool is_next(const source *from)
+{
+    size_t rest;
+    return is_start(&from->line) &&
+           (from->layout || (from->begun && begins(&from->line, "nonet", &rest)));
+}
+
+// Reads the parts up to the end of the record; false if one is wrong.
+static bool read_parts(source *from)
+{
+    size_t rest;
+    while (nonet_lines_peek(&from->reader->source, &from->line) && !is_next(from)) {
+        text_line bare = without_comment(from->line);
+        if (begins(&bare, "end", &rest) && rest == bare.size) {
+            nonet_lines_take(&from->reader->source);
+            return true;
+        }
+        if (!read_part(from))
+            return false;
+        nonet_lines_take(&from->reader->source);
+    }
+    return true;
+}
+
+// Passes over the rest of a record after an error in it.
+static void skip_parts(source *from)
+{
+    size_t rest;
+    from->begun = true;
+    while (nonet_lines_peek(&from->reader->source, &from->line)) {
+        text_line bare = without_comment(from->line);
+        bool end = begins(&bare, "end", &rest) && rest == bare.size;
+        if (!end && is_start(&bare) && from->line.number > from->record->line)
+            return;
+        nonet_lines_take(&from->reader->source);
+        if (end)
+            return;
+    }
+}
+
+static claim read_nonet(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    if (!is_ours(reader, line))
+        return NOT_MINE;
+    nonet_record_begin(record, line, FORMAT_nonet);
+    source from = {.reader = reader,
+                   .record = record,
+                   .board = nonet_text_board(reader, record),
+                   .start = {.text = "", .number = line->number, .column = 1}};
+    if (!from.board)
+        return RECORD;
+    bool good = read_parts(&from);
+    if (good && !from.layout) {
+        from.line = from.start;
+        good = fail(&from, 0, "expected the size, such as: size 9");
+    }
+    if (!good) {
+        nonet_layout_free(from.layout);
+        skip_parts(&from);
+        return RECORD;
+    }
+    if (!from.given)
+        memset(from.board->given, 0, (size_t)from.layout->cells);
+    if (!nonet_text_layout(reader, from.layout, record, &from.start, 0))
+        return RECORD;
+    return nonet_text_done(reader, record);
+}
+
+const text_family nonet_family_nonet = {.read = read_nonet, .spans = true};
+
+// ---- writing
+
+static void put_values(const nonet_sink *sink, const char *word, const uint8_t *values,
+                       size_t rows, size_t columns, int most)
+{
+    if (!values)
+        return;
+    nonet_emit(sink, word);
+    nonet_emit_char(sink, '\n');
+    for (size_t cell = 0; cell < rows * columns; cell++) {
+        int value = values[cell] <= most ? values[cell] : 0;
+        if (most > MOST_SYMBOLS || cell % columns == 0)
+            nonet_emit_char(sink, ' ');
+        if (value == 0)
+            nonet_emit_char(sink, '.');
+        else if (most <= MOST_SYMBOLS)
+            nonet_emit_char(sink, nonet_symbol(value));
+        else
+            nonet_emit_number(sink, value);
+        if ((cell + 1) % columns == 0)
+            nonet_emit_char(sink, '\n');
+    }
+}
+
+static void put_set(const nonet_sink *sink, nonet_values set, int most)
+{
+    if (set == 0)
+        nonet_emit_char(sink, '-');
+    for (const char *between = ""; set; set &= set - 1) {
+        int value = bits_first_64(set) + 1;
+        nonet_emit(sink, between);
+        if (most <= MOST_SYMBOLS)
+            nonet_emit_char(sink, nonet_symbol(value));
+        else
+            nonet_emit_number(sink, value);
+        between = most <= MOST_SYMBOLS ? "" : ",";
+    }
+}
+
+static void put_marks(const nonet_sink *sink, const nonet_values *marks, size_t rows,
+                      size_t columns, int most)
+{
+    nonet_values all = ~(nonet_values)0 >> (64 - most);
+    nonet_emit(sink, "marks\n");
+    for (size_t cell = 0; cell < rows * columns; cell++) {
+        nonet_emit_char(sink, ' ');
+        put_set(sink, marks[cell] & all, most);
+        if ((cell + 1) % columns == 0)
+            nonet_emit_char(sink, '\n');
+    }
+}
+
+static void put_size(const nonet_sink *sink, const nonet_shape *shape)
+{
+    nonet_emit(sink, "size ");
+    nonet_emit_number(sink, shape->rows);
+    int larger = shape->rows > shape->columns ? shape->rows : shape->columns;
+    if (shape->rows != shape->columns || shape->values != larger) {
+        nonet_emit_char(sink, 'x');
+        nonet_emit_number(sink, shape->columns);
+    }
+    if (shape->values != larger) {
+        nonet_emit_char(sink, '/');
+        nonet_emit_number(sink, shape->values);
+    }
+    nonet_emit_char(sink, '\n');
+}
+
+static void put_boxes(const nonet_sink *sink, const nonet_shape *shape)
+{
+    nonet_shape usual = nonet_shape_usual(shape->rows, shape->columns, shape->values);
+    if (shape->box_rows == usual.box_rows)
+        return;
+    nonet_emit(sink, "boxes ");
+    if (shape->box_rows == 0)
+        nonet_emit(sink, "none");
+    else {
+        nonet_emit_number(sink, shape->box_rows);
+        nonet_emit_char(sink, 'x');
+        nonet_emit_number(sink, shape->box_columns);
+    }
+    nonet_emit_char(sink, '\n');
+}
+
+static void put_rules(const nonet_sink *sink, const nonet_layout *layout)
+{
+    char map[NONET_MAX_LAYOUT_CELLS];
+    size_t regions = nonet_map_regions(layout, map);
+    size_t columns = (size_t)layout->shape.columns;
+    if (regions == 0)
+        put_boxes(sink, &layout->shape);
+    else
+        nonet_emit(sink, "regions\n");
+    for (size_t row = 0; regions && row < (size_t)layout->shape.rows; row++) {
+        nonet_emit_char(sink, ' ');
+        nonet_emit_bytes(sink, map + row * columns, columns);
+        nonet_emit_char(sink, '\n');
+    }
+    for (size_t i = regions; i < layout->n_rules; i++) {
+        bool both = nonet_rule_is_x(layout, i);
+        if (both)
+            nonet_emit(sink, "diagonal");
+        else
+            nonet_rule_words(layout, &layout->rules[i], sink);
+        nonet_emit_char(sink, '\n');
+        i += both;
+    }
+}
+
+static void put_fields(nonet_writer *writer, const nonet_record *record)
+{
+    for (size_t i = 0; i < FIELD_NAMES; i++) {
+        const char *value = nonet_record_field(record, fields[i]);
+        if (!value || !*value)
+            continue;
+        nonet_emit(&writer->sink, fields[i]);
+        nonet_emit_char(&writer->sink, ' ');
+        nonet_put_text(&writer->sink, value);
+        nonet_emit_char(&writer->sink, '\n');
+    }
+}
+
+static void put_classic(const nonet_sink *sink, const nonet_record *record)
+{
+    nonet_values marks[NONET_CELLS];
+    nonet_emit(sink, "size 9\n");
+    put_values(sink, "givens", record->given.cell, 9, 9, 9);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        marks[cell] = record->marks.cell[cell];
+    if (record->has_marks)
+        put_marks(sink, marks, 9, 9, 9);
+    if (record->has_entered)
+        put_values(sink, "entered", record->entered.cell, 9, 9, 9);
+    if (record->has_solution)
+        put_values(sink, "solution", record->solution.cell, 9, 9, 9);
+}
+
+void nonet_put_nonet(nonet_writer *writer, const nonet_record *record)
+{
+    const nonet_sink *sink = &writer->sink;
+    nonet_emit(sink, "nonet 1\n");
+    put_fields(writer, record);
+    if (record->layout) {
+        const nonet_shape *shape = &record->layout->shape;
+        size_t rows = (size_t)shape->rows, columns = (size_t)shape->columns;
+        put_size(sink, shape);
+        put_rules(sink, record->layout);
+        put_values(sink, "givens", record->wide.given, rows, columns, shape->values);
+        if (record->has_marks)
+            put_marks(sink, record->wide.marks, rows, columns, shape->values);
+        if (record->has_entered)
+            put_values(sink, "entered", record->wide.entered, rows, columns, shape->values);
+        if (record->has_solution)
+            put_values(sink, "solution", record->wide.solution, rows, columns,
+                       shape->values);
+    } else
+        put_classic(sink, record);
+    nonet_emit(sink, "end\n");
+}
