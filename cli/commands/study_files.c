@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
@@ -98,34 +99,47 @@ static void put_command(const cli_call *call, cli_text *text)
             cli_text_print(text, " --%s=%s", call->options[i]->name, call->values[i]);
     for (size_t i = 0; i < call->n_files; i++)
         cli_text_print(text, " %s", call->files[i]);
-    cli_text_add(text, "", 1);
+}
+
+// Names and values are shown as in messages, since a page is text.
+static char *shown(const cli_text *raw)
+{
+    cli_text text = {0};
+    cli_text_line(&text, "%.*s", (int)raw->size, raw->bytes);
+    text.bytes[text.size - 1] = '\0';
+    return text.bytes;
 }
 
 static void write_report(const cli_call *call, const nonet_experiment *experiment,
                          cli_output *output)
 {
-    char processor[128], system[256] = "unknown", title[256];
+    char processor[128], system[256] = "unknown";
     struct utsname names;
     find_processor(processor, sizeof processor);
     if (uname(&names) == 0)
         snprintf(system, sizeof system, "%.60s %.60s, %.60s", names.sysname, names.release,
                  names.machine);
-    snprintf(title, sizeof title, "Sudoku methods compared: %.200s",
-             call->n_files == 0   ? "standard input"
-             : call->n_files == 1 ? call->files[0]
-                                  : "several files");
-    cli_text html = {0}, command = {0};
+    cli_text html = {0}, command = {0}, title = {0};
+    cli_text_print(&title, "Sudoku methods compared: %s",
+                   call->n_files == 0   ? "standard input"
+                   : call->n_files == 1 ? call->files[0]
+                                        : "several files");
     put_command(call, &command);
-    nonet_experiment_fact facts[] = {{"command", command.bytes},
+    char *shown_command = shown(&command), *shown_title = shown(&title);
+    nonet_experiment_fact facts[] = {{"command", shown_command},
                                      {"processor", processor},
                                      {"system", system},
                                      {"compiler", __VERSION__},
                                      {"threads", "1"}};
     nonet_sink sink = cli_text_sink(&html);
-    nonet_experiment_report(experiment, title, facts, sizeof facts / sizeof *facts, &sink);
+    nonet_experiment_report(experiment, shown_title, facts, sizeof facts / sizeof *facts,
+                            &sink);
     cli_output_write(output, html.bytes, html.size);
     cli_text_free(&html);
     cli_text_free(&command);
+    cli_text_free(&title);
+    free(shown_command);
+    free(shown_title);
 }
 
 bool study_check_files(const cli_call *call)

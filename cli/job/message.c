@@ -44,40 +44,60 @@ void cli_message_bytes(const char *bytes, size_t size)
     pthread_mutex_unlock(&lock);
 }
 
-// The length of a well-formed character, 0 if there is none. Whether a code point is
-// assigned is none of our business, but it must not run into what follows.
-static size_t character_length(const unsigned char *text, size_t size)
+// The length of a well-formed character and its code point; 0 if there is none. Whether it
+// is assigned is none of our business.
+static size_t read_character(const unsigned char *text, size_t size, unsigned *code)
 {
-    size_t length = *text < 0x80                   ? 1
-                    : *text < 0xc2 || *text > 0xf4 ? 0
-                    : *text < 0xe0                 ? 2
-                    : *text < 0xf0                 ? 3
-                                                   : 4;
-    for (size_t i = 1; i < length; i++)
+    static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned lead = *text;
+    size_t length = lead < 0x80                  ? 1
+                    : lead < 0xc2 || lead > 0xf4 ? 0
+                    : lead < 0xe0                ? 2
+                    : lead < 0xf0                ? 3
+                                                 : 4;
+    *code = length > 1 ? lead & (0x7fu >> length) : lead;
+    for (size_t i = 1; i < length; i++) {
         if (i >= size || (text[i] & 0xc0) != 0x80)
             return 0;
-    return length;
+        *code = *code << 6 | (text[i] & 0x3f);
+    }
+    bool surrogate = *code >= 0xd800 && *code < 0xe000;
+    return *code < least[length] || *code > 0x10ffff || surrogate ? 0 : length;
+}
+
+// Characters that show nothing themselves but end lines, or turn the text around them to
+// the other direction: a name could so look like another, or like the rest of a message.
+static bool misleads(unsigned code)
+{
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x61c ||
+           code == 0x200e || code == 0x200f || (code >= 0x2028 && code <= 0x202e) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+static char *put_hex(char *to, char kind, unsigned value, int digits)
+{
+    *to++ = '\\';
+    *to++ = kind;
+    while (digits-- > 0)
+        *to++ = "0123456789abcdef"[value >> 4 * digits & 15];
+    return to;
 }
 
 size_t cli_escape(const char *bytes, size_t size, char *to)
 {
-    static const char hex[] = "0123456789abcdef";
     const unsigned char *text = (const unsigned char *)bytes;
     char *start = to;
     for (size_t at = 0; at < size;) {
-        unsigned c = text[at];
-        size_t length = character_length(text + at, size - at);
-        if (c == '\n' || c == '\t') {
+        unsigned code;
+        size_t length = read_character(text + at, size - at, &code);
+        if (code == '\n' || code == '\t') {
             *to++ = '\\';
-            *to++ = c == '\n' ? 'n' : 't';
-        } else if (c < 0x20 || c == 0x7f || length == 0) {
-            memcpy(to, (char[]){'\\', 'x', hex[c >> 4], hex[c & 15]}, 4);
-            to += 4;
-        } else if (c == 0xc2 && text[at + 1] < 0xa0) {
-            c = text[at + 1];
-            memcpy(to, (char[]){'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]}, 6);
-            to += 6;
-        } else {
+            *to++ = code == '\n' ? 'n' : 't';
+        } else if (length == 0 || (length == 1 && misleads(code)))
+            to = put_hex(to, 'x', text[at], 2);
+        else if (misleads(code))
+            to = put_hex(to, 'u', code, 4);
+        else {
             memcpy(to, text + at, length);
             to += length;
         }

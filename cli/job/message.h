@@ -1,8 +1,9 @@
 // message.h - standard error, one message at a time, out of the way of the progress line.
 //
 // A message is a line. Names, values and titles come from outside, so what goes into a line
-// has its control characters escaped: nothing in it can end the line, pose as another
-// message or steer the terminal. Longer reports are made of lines by cli_text_line().
+// has escaped what is no character, and what controls lines, direction or the terminal:
+// nothing in it can end the line or pose as another message. Longer reports are made of
+// lines by cli_text_line().
 
 #ifndef CLI_MESSAGE_H
 #define CLI_MESSAGE_H
@@ -10,7 +11,7 @@
 #include <stddef.h>
 
 __attribute__((format(printf, 1, 2))) void cli_message(const char *format, ...);
-// Copies what can be shown, and the rest as \n, \x1b or \u009b: at most CLI_ESCAPED bytes
+// Copies what can be shown, and the rest as \n, \x1b or \u202e: at most CLI_ESCAPED bytes
 // for each. Returns how many.
 enum { CLI_ESCAPED = 4 };
 size_t cli_escape(const char *bytes, size_t size, char *to);

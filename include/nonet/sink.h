@@ -41,7 +41,8 @@ NONET_API void nonet_emit_number(const nonet_sink *sink, int64_t number);
 NONET_API void nonet_emit_decimal(const nonet_sink *sink, int64_t number, int places);
 /// `text` as a JSON string with its quotes; bytes that are not UTF-8 become U+FFFD.
 NONET_API void nonet_emit_json(const nonet_sink *sink, const char *text);
-/// `text` with & < > and both quotes escaped, for XML, SVG and HTML.
+/// `text` with & < > and both quotes escaped, for XML, SVG and HTML; what has no place in
+/// them, such as control characters and bytes that are not UTF-8, becomes U+FFFD.
 NONET_API void nonet_emit_xml(const nonet_sink *sink, const char *text);
 /// `text` as one CSV field (RFC 4180): quoted if it has a comma, a quote or a line end, or
 /// begins or ends with a space.

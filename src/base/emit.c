@@ -103,18 +103,30 @@ static const char *xml_entity(char c)
     }
 }
 
+// XML has no place for control characters, not even escaped, nor for U+FFFE and U+FFFF.
+static bool is_xml(const unsigned char *text, size_t length)
+{
+    if (length == 1)
+        return text[0] >= 0x20 || text[0] == '\t' || text[0] == '\n' || text[0] == '\r';
+    return length > 0 && !(text[0] == 0xef && text[1] == 0xbf && text[2] >= 0xbe);
+}
+
 void nonet_emit_xml(const nonet_sink *sink, const char *text)
 {
-    const char *from = text;
-    for (; *text; text++) {
-        const char *entity = xml_entity(*text);
-        if (!entity)
-            continue;
-        nonet_emit_bytes(sink, from, (size_t)(text - from));
-        nonet_emit(sink, entity);
-        from = text + 1;
+    const char *from = text, *end = text + strlen(text);
+    while (text < end) {
+        const unsigned char *c = (const unsigned char *)text;
+        size_t length = nonet_utf8_length(c, (size_t)(end - text));
+        const char *entity =
+            is_xml(c, length) ? xml_entity(*text) : "\xef\xbf\xbd"; // U+FFFD
+        if (entity) {
+            nonet_emit_bytes(sink, from, (size_t)(text - from));
+            nonet_emit(sink, entity);
+            from = text + (length ? length : 1);
+        }
+        text += length ? length : 1;
     }
-    nonet_emit(sink, from);
+    nonet_emit_bytes(sink, from, (size_t)(end - from));
 }
 
 void nonet_escape_csv(const nonet_sink *sink, const char *bytes, size_t size)

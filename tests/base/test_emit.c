@@ -68,6 +68,11 @@ static void xml_and_csv(void **state)
 {
     (void)state;
     assert_string_equal(emitted(nonet_emit_xml, "a<b & 'c'"), "a&lt;b &amp; &#39;c&#39;");
+    // what XML has no place for: a control character, a lone byte, U+FFFE, U+FFFF
+    assert_string_equal(emitted(nonet_emit_xml, "é\t\n\r\xef\xbf\xbd"),
+                        "é\t\n\r\xef\xbf\xbd");
+    assert_string_equal(emitted(nonet_emit_xml, "\x1b[\x80]\xef\xbf\xbe\xef\xbf\xbf<"),
+                        "\xef\xbf\xbd[\xef\xbf\xbd]\xef\xbf\xbd\xef\xbf\xbd&lt;");
     assert_string_equal(emitted(nonet_emit_csv, "plain"), "plain");
     assert_string_equal(emitted(nonet_emit_csv, "a,\"b\""), "\"a,\"\"b\"\"\"");
 }

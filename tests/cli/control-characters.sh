@@ -4,16 +4,18 @@ esc=$(printf 'a\033[31mb')
 line=$(printf 'one\nnonet: two')
 c1=$(printf 'c\302\2331m\302\205d')
 lone=$(printf 'e\233f')
+turned=$(printf 'a\342\200\256b\342\200\250c') # right to left from here; a line's end
+long=$(printf 'a\300\233b\355\240\233c\360\200\202\233d') # too long, a half
 clean() {
     "$@" >out 2>err
     echo "exit $?"
     head -n 1 out
     cat err
-    cat out err | LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]\|\302[\200-\237]\|[^\300-\377\200-\277][\200-\277]')" &&
+    cat out err | LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]\|\302[\200-\237]\|\342\200[\250-\256]\|\300\|\355[\240-\277]\|\360[\200-\217]\|[^\300-\377\200-\277][\200-\277]')" &&
         echo "CONTROL CHARACTERS"
     return 0
 }
-for bad in "$esc" "$line" "$c1" "$lone"; do
+for bad in "$esc" "$line" "$c1" "$lone" "$turned" "$long"; do
     clean nonet "$bad"
     clean nonet solve "$bad"
     clean nonet solve --color"$bad"
@@ -26,7 +28,8 @@ for bad in "$esc" "$line" "$c1" "$lone"; do
     clean nonet generate "$bad"
     clean nonet help "$bad"
     printf '%s\n' "$BAD" "$EASY" >"$bad"
-    for command in solve check 'convert --to=line' 'solve --to=csv' 'solve --to=json'; do
+    for command in solve check 'convert --to=line' 'solve --to=csv' 'solve --to=json' \
+        'study --output=/dev/null --report=-'; do
         clean nonet $command "$bad"
     done
     rm "$bad"
