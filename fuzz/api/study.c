@@ -271,12 +271,45 @@ static void ask_puzzle(feed *in, const nonet_layout *layout)
     write_puzzle(in, layout, values, marks);
 }
 
+static void ask_composer(feed *in, const nonet_layout *layout)
+{
+    static uint8_t given[NONET_MAX_LAYOUT_CELLS], solution[NONET_MAX_LAYOUT_CELLS];
+    nonet_layout *made;
+    nonet_rng rng;
+    nonet_range range[2] = {{feed_int(in), feed_int(in)}, {feed_int(in), feed_int(in)}};
+    nonet_wanted wanted = {
+        .full = feed_byte(in) & 1,
+        .symmetry = (nonet_symmetry)feed_byte(in),
+        .min_clues = range[0].least,
+        .max_clues = range[0].most,
+        .minimal = feed_byte(in) & 1,
+        .effort = range[1],
+        .stop = feed_stop(in),
+    };
+    nonet_wanted_cages cages = {range[0], range[1], feed_stop(in)};
+    feed_bytes(in, &rng, sizeof rng);
+    nonet_wanted_problem(layout, &wanted);
+    nonet_compose(layout, &wanted, &rng, given, feed_byte(in) & 1 ? solution : NULL);
+    if (nonet_compose_regions(layout, &wanted.stop, &rng, &made) == NONET_OK)
+        nonet_layout_free(made);
+    if (nonet_compose_cages(layout, &cages, &rng, &made, solution) == NONET_OK)
+        nonet_layout_free(made);
+    feed_smear(in, given, nonet_layout_cells(layout));
+    nonet_puzzle_redundant(layout, given, &wanted.stop, solution);
+    nonet_puzzle_minimize(layout, &wanted.stop, &rng, given);
+    nonet_puzzle_has_symmetry(layout, given, (nonet_symmetry)feed_int(in));
+    if (nonet_layout_blank(layout))
+        nonet_puzzle_effort(layout, nonet_layout_blank(layout), feed_byte(in),
+                            &wanted.stop);
+}
+
 void api_puzzle(feed *in)
 {
     nonet_layout *layout = feed_layout(in);
     if (layout && nonet_layout_done(layout) == NONET_OK) {
         ask_puzzle(in, layout);
         ask_picture(in, layout);
+        ask_composer(in, layout);
     }
     nonet_layout_free(layout);
 }

@@ -14,22 +14,25 @@
 // The eight ways to lay a square on itself, as row and column of where (r, c) goes.
 typedef enum { STOP, HALF, QUARTER, FLIP, MIRROR, MAIN, ANTI } move;
 
-static int carry(move m, int cell)
+// Inlined, so that the classic board is not divided by variables. Quarters and diagonals
+// are for square boards.
+static inline int carry(move m, int rows, int columns, int cell)
 {
-    int r = cell / 9, c = cell % 9;
+    int r = cell / columns, c = cell % columns;
+    int bottom = rows - 1 - r, right = columns - 1 - c;
     switch (m) {
     case HALF:
-        return 80 - cell;
+        return columns * bottom + right;
     case QUARTER:
-        return 9 * c + 8 - r;
+        return columns * c + bottom;
     case FLIP:
-        return 9 * (8 - r) + c;
+        return columns * bottom + c;
     case MIRROR:
-        return 9 * r + 8 - c;
+        return columns * r + right;
     case MAIN:
-        return 9 * c + r;
+        return columns * c + r;
     case ANTI:
-        return 9 * (8 - c) + 8 - r;
+        return columns * right + bottom;
     case STOP:
         break;
     }
@@ -56,23 +59,44 @@ const char *nonet_symmetry_name(nonet_symmetry symmetry)
     return (unsigned)symmetry < NONET_SYMMETRIES ? groups[symmetry].name : NULL;
 }
 
-nonet_cells nonet_orbit(nonet_symmetry symmetry, int cell)
+bool nonet_symmetry_is_for_squares(nonet_symmetry symmetry)
 {
-    nonet_cells orbit = cells_none();
-    uint8_t list[8];
+    for (const move *m = groups[symmetry].generators; *m != STOP; m++)
+        if (*m == QUARTER || *m == MAIN || *m == ANTI)
+            return true;
+    return false;
+}
+
+static inline int orbit_on(nonet_symmetry symmetry, int rows, int columns, int cell,
+                           uint16_t orbit[MOST_IN_ORBIT])
+{
     int n = 1;
-    cells_add(&orbit, cell);
-    if (symmetry == NONET_SYMMETRY_NONE)
-        return orbit;
-    list[0] = (uint8_t)cell;
+    orbit[0] = (uint16_t)cell;
     for (int i = 0; i < n; i++)
         for (const move *m = groups[symmetry].generators; *m != STOP; m++) {
-            int next = carry(*m, list[i]);
-            if (cells_has(orbit, next))
-                continue;
-            cells_add(&orbit, next);
-            list[n++] = (uint8_t)next;
+            int next = carry(*m, rows, columns, orbit[i]), k = 0;
+            while (k < n && orbit[k] != next)
+                k++;
+            if (k == n)
+                orbit[n++] = (uint16_t)next;
         }
+    return n;
+}
+
+int nonet_orbit_on(nonet_symmetry symmetry, int rows, int columns, int cell,
+                   uint16_t orbit[MOST_IN_ORBIT])
+{
+    return orbit_on(symmetry, rows, columns, cell, orbit);
+}
+
+nonet_cells nonet_orbit(nonet_symmetry symmetry, int cell)
+{
+    uint16_t list[MOST_IN_ORBIT];
+    nonet_cells orbit = cells_one(cell);
+    if (symmetry == NONET_SYMMETRY_NONE)
+        return orbit;
+    for (int n = orbit_on(symmetry, 9, 9, cell, list); n > 1; n--)
+        cells_add(&orbit, list[n - 1]);
     return orbit;
 }
 
@@ -82,7 +106,7 @@ bool nonet_has_symmetry(const nonet_board *board, nonet_symmetry symmetry)
     const nonet_board digits = range_board(board);
     for (int cell = 0; cell < NONET_CELLS; cell++)
         for (const move *m = moves; *m != STOP; m++)
-            if (!digits.cell[cell] != !digits.cell[carry(*m, cell)])
+            if (!digits.cell[cell] != !digits.cell[carry(*m, 9, 9, cell)])
                 return false;
     return true;
 }

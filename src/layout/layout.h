@@ -116,6 +116,14 @@ static inline int layout_at(const nonet_layout *layout, int row, int column)
     return inside ? row * layout->shape.columns + column : -1;
 }
 
+// The cell above (side 0), right of, below or left of another; -1 if there is none.
+static inline int layout_beside(const nonet_layout *layout, int cell, int side)
+{
+    int down = (side == 2) - (side == 0), right = (side == 1) - (side == 3);
+    return layout_at(layout, layout_row(layout, cell) + down,
+                     layout_column(layout, cell) + right);
+}
+
 // Turns lists around: `of(context, i, &count)` has the members (numbers below `members`) of
 // thing i; the result has for each member the things it is in. False if memory is short.
 typedef const uint16_t *members_of(const void *context, int thing, int *count);

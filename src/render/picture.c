@@ -45,9 +45,6 @@ static bool has_cell(const nonet_rule *rule, int cell)
     return false;
 }
 
-// One step to each side of a cell.
-static const int8_t sides[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
-
 // From its first cell all others can be reached: a line around it says which they are.
 static bool is_connected(const nonet_layout *layout, const nonet_rule *rule)
 {
@@ -56,8 +53,7 @@ static bool is_connected(const nonet_layout *layout, const nonet_rule *rule)
     reached[n++] = rule->cells[0];
     for (size_t i = 0; i < n; i++)
         for (int side = 0; side < 4; side++) {
-            int next = layout_at(layout, layout_row(layout, reached[i]) + sides[side][0],
-                                 layout_column(layout, reached[i]) + sides[side][1]);
+            int next = layout_beside(layout, reached[i], side);
             bool is_new = next >= 0 && has_cell(rule, next);
             for (size_t k = 0; k < n && is_new; k++)
                 is_new = reached[k] != next;
