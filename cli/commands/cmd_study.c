@@ -34,10 +34,23 @@ static const cli_option option_compare = {
     .kind = CLI_FLAG,
     .help = "print one table: every method beside the real engines"};
 
-static const cli_option *const options[] = {
-    &option_method,  &option_scheme, &option_pick,  &option_order,   &option_values,
-    &option_guesses, &option_limit,  &option_to,    &option_csv,     &option_report,
-    &option_charts,  &option_show,   &option_trace, &option_compare, NULL};
+static const cli_option *const options[] = {&option_method,
+                                            &option_scheme,
+                                            &option_pick,
+                                            &option_order,
+                                            &option_check,
+                                            &option_infer,
+                                            &option_values,
+                                            &option_guesses,
+                                            &option_limit,
+                                            &option_to,
+                                            &option_csv,
+                                            &option_report,
+                                            &option_charts,
+                                            &option_show,
+                                            &option_trace,
+                                            &option_compare,
+                                            NULL};
 
 enum { CSV_BUFFER = 1 << 16 };
 
@@ -317,10 +330,15 @@ const cli_command cmd_study = {
         "(naked singles suffice), medium (hidden singles), hard (pairs and locked "
         "candidates), evil (triples or more). A guess is a digit tried in a cell that had "
         "others left; a backtrack takes one back.\n\n"
-        "The columns of --to=csv are PuzzleNumber, Difficulty, GuessCount, MRV (1: the "
-        "cell with the fewest candidates), Scheme, Filled (share of the cells), the "
-        "successes of the rules (NakedSingles, HiddenSingles, NakedPairs, HiddenPairs, "
-        "NakedTriples, HiddenTriples), and Microseconds.",
+        "The first twelve columns of --to=csv are those of the classical experiment, as "
+        "its program prints them: PuzzleNumber, Difficulty, GuessCount (every digit "
+        "tried), MRV (true: the cell with the fewest candidates), Scheme (0 to 3: none, "
+        "singles, pairs, triples; empty for other methods), Filled (per cent of the "
+        "cells), and the successes of the rules: NakedSingles, HiddenSingles, "
+        "NakedPairs, HiddenPairs, NakedTriples, HiddenTriples. Then come RealGuesses "
+        "(digits tried in cells that had others left), Backtracks, Stopped (they ran "
+        "out), Method, Pick, Order, Searches, Rounds, Pointing, Grade (by the hardest "
+        "rule used) and Microseconds.",
     .options = options,
     .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR | CLI_PATIENCE,
     .examples = examples,

@@ -18,7 +18,7 @@ extern const cli_option option_show, option_trace;
 // ---- study_methods.c: the matrix of methods that the options ask for
 
 extern const cli_option option_method, option_scheme, option_pick, option_order,
-    option_values, option_guesses, option_limit;
+    option_check, option_infer, option_values, option_guesses, option_limit;
 
 // Fills in the methods; false: a usage error has been reported.
 bool study_list_methods(const cli_call *call, nonet_experiment *experiment);
@@ -33,7 +33,7 @@ typedef struct study_trace {
     bool list;       // the solutions too
     nonet_stop stop; // of the whole study
     bool late;       // it has ended the run
-    int rounds;      // seen so far
+    bool notes;      // boards as notes
 } study_trace;
 
 // A watch that writes what happens.

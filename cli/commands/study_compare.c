@@ -243,7 +243,7 @@ static void list_presets(nonet_experiment *methods)
         } else if (method.order == NONET_STUDY_EAGER) {
             method.pick = NONET_STUDY_MIN_NONPEER;
             nonet_experiment_add(methods, &method);
-        } else if (method.rules != 0) {
+        } else if (method.pick == NONET_STUDY_MIN) {
             method.pick = NONET_STUDY_FIRST;
             nonet_experiment_add(methods, &method);
         }

@@ -10,14 +10,15 @@ const cli_option option_method = {
     .letter = 'm',
     .kind = CLI_TEXT,
     .value = "LIST",
-    .help = "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, or "
-            "all, separated by commas "
+    .help = "the methods: crosshatch, singles, eliminate, norvig, inference, backtrack, "
+            "fill, or all, separated by commas "
             "(default: inference with all schemes and both choices)"};
 const cli_option option_scheme = {
     .name = "scheme",
     .kind = CLI_TEXT,
     .value = "LIST",
-    .help = "for inference: none, singles, pairs, triples, or all"};
+    .help = "for inference: none, singles, pairs, triples, naked (naked singles alone), or "
+            "all"};
 const cli_option option_pick = {
     .name = "pick",
     .kind = CLI_TEXT,
@@ -30,6 +31,18 @@ const cli_option option_order = {
     .value = "LIST",
     .help = "for eliminate and inference: restart (from the simplest rule after each "
             "success), loop (all in turn), each (to its own end before the next)"};
+const cli_option option_check = {
+    .name = "forward-check",
+    .kind = CLI_TEXT,
+    .value = "LIST",
+    .help = "on: a digit that leaves a cell or a house without a candidate is refused at "
+            "once (default for inference); off: that is found out later"};
+const cli_option option_infer = {
+    .name = "infer",
+    .kind = CLI_TEXT,
+    .value = "LIST",
+    .help = "always: conclusions are drawn after each guess; once: before the first only "
+            "(default for fill)"};
 const cli_option option_values = {
     .name = "values",
     .kind = CLI_CHOICE,
@@ -39,8 +52,8 @@ const cli_option option_guesses = {
     .name = "guesses",
     .kind = CLI_NUMBER,
     .value = "N",
-    .help = "stop a run after N guesses, 0 for never (default: 1000 for inference, "
-            "otherwise 10000000)"};
+    .help = "stop a run after N guesses, 0 for never (default: 1000 for inference, where "
+            "every digit tried counts, otherwise 10000000)"};
 const cli_option option_limit = {
     .name = "limit",
     .letter = 'n',
@@ -104,8 +117,20 @@ static bool read_list(const cli_call *call, const cli_option *option,
 }
 
 typedef struct {
-    number_list method, scheme, order, pick;
+    number_list method, scheme, order, pick, check, infer;
 } matrix;
+
+static const char *check_name(size_t i)
+{
+    static const char *const names[] = {"off", "on"};
+    return i < 2 ? names[i] : NULL;
+}
+
+static const char *infer_name(size_t i)
+{
+    static const char *const names[] = {"always", "once"};
+    return i < 2 ? names[i] : NULL;
+}
 
 // The classical experiment: all schemes with the first and with the smallest cell.
 static void complete(const cli_call *call, matrix *m)
@@ -137,39 +162,131 @@ static bool is_new(const nonet_experiment *experiment, const nonet_study_method 
     for (size_t i = 0; i < experiment->n_methods; i++) {
         const nonet_study_method *old = &experiment->methods[i];
         if (strcmp(old->name, method->name) == 0 && old->rules == method->rules &&
-            old->order == method->order && old->pick == method->pick)
+            old->order == method->order && old->pick == method->pick &&
+            old->check == method->check && old->infer_once == method->infer_once)
             return false;
     }
     return true;
 }
 
-// Which of an option's values a preset takes: a method that has no rules has no order of
-// them, and so on.
+// ---- which options a preset takes
+
+static bool takes_scheme(const nonet_study_method *preset)
+{
+    return strcmp(preset->name, "inference") == 0;
+}
+
+static bool takes_order(const nonet_study_method *preset)
+{
+    return (preset->rules & (preset->rules - 1)) != 0; // two rules at least
+}
+
+static bool takes_guesses(const nonet_study_method *preset)
+{
+    return preset->pick != NONET_STUDY_NEVER;
+}
+
+// Norvig's propagation cannot do without either.
+static bool takes_check(const nonet_study_method *preset)
+{
+    return takes_guesses(preset) && preset->order != NONET_STUDY_EAGER;
+}
+
+static bool takes_infer(const nonet_study_method *preset)
+{
+    return takes_guesses(preset) && preset->rules != 0;
+}
+
+// Options that mean nothing to a method that was asked for by name are a mistake; "all"
+// means whatever fits.
+static bool options_apply(const cli_call *call, const nonet_study_method *preset)
+{
+    static const struct {
+        const cli_option *option;
+        bool (*taken)(const nonet_study_method *preset);
+        const char *why;
+    } limits[] = {
+        {&option_scheme, takes_scheme, "only inference has schemes"},
+        {&option_order, takes_order, "it has no rules to put in order"},
+        {&option_pick, takes_guesses, "it never guesses"},
+        {&option_values, takes_guesses, "it never guesses"},
+        {&option_guesses, takes_guesses, "it never guesses"},
+        {&option_limit, takes_guesses, "it never guesses"},
+        {&option_check, takes_check, "it never guesses, or always looks ahead"},
+        {&option_infer, takes_infer, "it has no rules, or never guesses"},
+    };
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+        if (cli_flag(call, limits[i].option) && !limits[i].taken(preset)) {
+            cli_usage_error(call, "--%s does not apply to %s: %s", limits[i].option->name,
+                            preset->name, limits[i].why);
+            return false;
+        }
+    return true;
+}
+
+// ---- the matrix
+
+// How many of an option's values there are for a preset: one if it does not take them.
 static size_t variants(const number_list *list, bool applies)
 {
     return applies && list->count > 0 ? list->count : 1;
 }
 
-static bool add_variants(const cli_call *call, const matrix *m, nonet_study_method preset,
-                         nonet_experiment *experiment)
+// The settings of one point of the matrix.
+typedef struct {
+    size_t pick, order, scheme, check, infer;
+} point;
+
+static nonet_study_method method_at(const cli_call *call, const matrix *m, point at,
+                                    const nonet_study_method *preset)
 {
-    bool inference = strcmp(preset.name, "inference") == 0;
-    bool rules = preset.rules != 0, guesses = preset.pick != NONET_STUDY_NEVER;
-    for (size_t p = 0; p < variants(&m->pick, guesses); p++)
-        for (size_t o = 0; o < variants(&m->order, rules); o++)
-            for (size_t s = 0; s < variants(&m->scheme, inference); s++) {
-                nonet_study_method method = preset;
-                if (guesses && m->pick.count > 0)
-                    method.pick = (nonet_study_pick)m->pick.number[p];
-                if (rules && m->order.count > 0)
-                    method.order = (nonet_study_order)m->order.number[o];
-                if (inference && m->scheme.count > 0)
-                    method.rules = nonet_study_scheme_rules(m->scheme.number[s]);
-                set_limits(call, &method);
-                if (is_new(experiment, &method) &&
-                    !nonet_experiment_add(experiment, &method))
-                    return false;
-            }
+    nonet_study_method method = *preset;
+    if (takes_guesses(preset) && m->pick.count > 0)
+        method.pick = (nonet_study_pick)m->pick.number[at.pick];
+    if (takes_order(preset) && m->order.count > 0)
+        method.order = (nonet_study_order)m->order.number[at.order];
+    if (takes_scheme(preset) && m->scheme.count > 0)
+        method.rules = nonet_study_scheme_rules(m->scheme.number[at.scheme]);
+    if (takes_check(preset) && m->check.count > 0)
+        method.check = m->check.number[at.check];
+    if (takes_infer(preset) && m->infer.count > 0)
+        method.infer_once = m->infer.number[at.infer];
+    set_limits(call, &method);
+    return method;
+}
+
+// Moves to the next point, the scheme first; false after the last.
+static bool next_point(const matrix *m, const nonet_study_method *preset, point *at)
+{
+    struct {
+        size_t *number, count;
+    } axes[] = {
+        {&at->scheme, variants(&m->scheme, takes_scheme(preset))},
+        {&at->order, variants(&m->order, takes_order(preset))},
+        {&at->pick, variants(&m->pick, takes_guesses(preset))},
+        {&at->check, variants(&m->check, takes_check(preset))},
+        {&at->infer, variants(&m->infer, takes_infer(preset))},
+    };
+    for (size_t i = 0; i < sizeof axes / sizeof *axes; i++) {
+        if (++*axes[i].number < axes[i].count)
+            return true;
+        *axes[i].number = 0;
+    }
+    return false;
+}
+
+static bool add_variants(const cli_call *call, const matrix *m,
+                         const nonet_study_method *preset, nonet_experiment *experiment)
+{
+    point at = {0};
+    do {
+        nonet_study_method method = method_at(call, m, at, preset);
+        if (is_new(experiment, &method) && !nonet_experiment_add(experiment, &method)) {
+            cli_usage_error(call, "these are more than %d methods",
+                            NONET_EXPERIMENT_METHODS);
+            return false;
+        }
+    } while (next_point(m, preset, &at));
     return true;
 }
 
@@ -186,17 +303,18 @@ bool study_list_methods(const cli_call *call, nonet_experiment *experiment)
     if (!read_list(call, &option_method, preset_name, &m.method) ||
         !read_list(call, &option_scheme, nonet_study_scheme_name, &m.scheme) ||
         !read_list(call, &option_order, rule_order_name, &m.order) ||
-        !read_list(call, &option_pick, nonet_study_pick_name, &m.pick))
+        !read_list(call, &option_pick, nonet_study_pick_name, &m.pick) ||
+        !read_list(call, &option_check, check_name, &m.check) ||
+        !read_list(call, &option_infer, infer_name, &m.infer))
         return false;
+    bool by_name = !cli_is(call, &option_method, "all");
     complete(call, &m);
     for (size_t i = 0; i < m.method.count; i++) {
         nonet_study_method preset;
         nonet_study_method_at(m.method.number[i], &preset);
-        if (!add_variants(call, &m, preset, experiment)) {
-            cli_usage_error(call, "these are more than %d methods",
-                            NONET_EXPERIMENT_METHODS);
+        if ((by_name && !options_apply(call, &preset)) ||
+            !add_variants(call, &m, &preset, experiment))
             return false;
-        }
     }
     return true;
 }

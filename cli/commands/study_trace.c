@@ -7,75 +7,57 @@
 #include "job/board_text.h"
 #include "job/clock.h"
 
-static void draw(study_trace *trace, const nonet_board *board, const nonet_marks *marks)
+static const nonet_shape classic = {9, 9, 9, 3, 3};
+
+// Draws the classic board as all commands do, unless notes were asked for.
+static void draw(study_trace *trace, const uint8_t *digit, const uint16_t *marks)
 {
-    nonet_drawing drawing;
     nonet_sink sink = cli_sink(trace->out);
-    nonet_drawing_start(&drawing, trace->given, board, marks);
+    if (trace->notes) {
+        nonet_study_notes(&classic, trace->given->cell, digit, marks, &sink);
+        return;
+    }
+    nonet_drawing drawing;
+    nonet_board board;
+    nonet_marks candidates;
+    memcpy(board.cell, digit, sizeof board.cell);
+    if (marks)
+        memcpy(candidates.cell, marks, sizeof candidates.cell);
+    nonet_drawing_start(&drawing, trace->given, &board, marks ? &candidates : NULL);
     nonet_draw_text(&drawing, trace->style, &sink);
 }
 
-// "naked single in row 3: r3c5 = 7"
-static void put_rule(study_trace *trace, const nonet_study_moment *moment)
+static bool has_board(const nonet_study_moment *moment)
 {
-    cli_print(trace->out, "%s", nonet_study_rule_name(moment->rule));
-    if (moment->house >= 0 && moment->rule != NONET_STUDY_NAKED_SINGLE) {
-        char house[16];
-        cli_house_name(moment->house, house);
-        cli_print(trace->out, " in %s", house);
-    }
-    if (moment->cell >= 0) {
-        char cell[8];
-        cli_cell_name(moment->cell, cell);
-        cli_print(trace->out, ": %s = %d", cell, moment->digit);
-    }
-    cli_put(trace->out, "\n", 1);
+    return moment->event == NONET_STUDY_START || moment->event == NONET_STUDY_POSSIBLE ||
+           moment->event == NONET_STUDY_ROUND;
 }
 
-static void put_guess(study_trace *trace, const nonet_study_moment *moment)
+// A digit that is tried, or taken back, is told where it stands; what follows, below it.
+static int indent_of(const nonet_study_moment *moment)
 {
-    char cell[8];
-    cli_cell_name(moment->cell, cell);
-    bool back = moment->event == NONET_STUDY_BACKTRACK;
-    cli_print(trace->out, back ? "take it back: %s is not %d\n" : "try %s = %d\n", cell,
-              moment->digit);
+    return moment->event == NONET_STUDY_GUESS ? moment->depth - 1 : moment->depth;
 }
 
 static void put_moment(void *context, const nonet_study_moment *moment)
 {
     study_trace *trace = context;
-    switch (moment->event) {
-    case NONET_STUDY_START:
-        cli_print(trace->out, "the givens\n");
-        draw(trace, &moment->board, &moment->marks);
-        break;
-    case NONET_STUDY_POSSIBLE:
-        cli_print(trace->out, "the possibilities\n");
-        draw(trace, &moment->board, &moment->marks);
-        break;
-    case NONET_STUDY_ROUND:
-        if (moment->digit)
-            cli_print(trace->out, "after looking at the %ds\n", moment->digit);
-        else
-            cli_print(trace->out, "round %d\n", ++trace->rounds);
-        draw(trace, &moment->board, &moment->marks);
-        break;
-    case NONET_STUDY_RULE:
-        put_rule(trace, moment);
-        break;
-    case NONET_STUDY_GUESS:
-    case NONET_STUDY_BACKTRACK:
-        put_guess(trace, moment);
-        break;
-    case NONET_STUDY_END:
-        break; // study_put_end() has the result too
-    }
+    nonet_sink sink = cli_sink(trace->out);
+    if (moment->event == NONET_STUDY_END)
+        return; // study_put_end() has the result too
+    cli_print(trace->out, "%*s", 2 * indent_of(moment), "");
+    nonet_study_words(moment, &sink);
+    cli_put(trace->out, "\n", 1);
+    if (has_board(moment))
+        draw(trace, moment->digit, moment->marks);
 }
 
-static void put_solution(void *context, const nonet_board *solution)
+static void put_solution(void *context, const uint8_t *digits)
 {
     study_trace *trace = context;
-    cli_put_board(trace->out, solution);
+    nonet_board board;
+    memcpy(board.cell, digits, sizeof board.cell);
+    cli_put_board(trace->out, &board);
     cli_put(trace->out, "\n", 1);
 }
 
@@ -99,9 +81,10 @@ static void put_counts(study_trace *trace, const nonet_study_result *result)
                       (unsigned long long)result->uses[rule]);
             any = true;
         }
-    cli_print(trace->out, "%sguesses %llu, backtracks %llu, searches %llu\n",
-              any ? ", " : "  ", (unsigned long long)result->guesses,
-              (unsigned long long)result->backtracks, (unsigned long long)result->searches);
+    cli_print(trace->out, "%stries %llu, guesses %llu, backtracks %llu, searches %llu\n",
+              any ? ", " : "  ", (unsigned long long)result->tries,
+              (unsigned long long)result->guesses, (unsigned long long)result->backtracks,
+              (unsigned long long)result->searches);
 }
 
 void study_put_end(study_trace *trace, const nonet_study_result *result)
@@ -131,6 +114,6 @@ void study_put_end(study_trace *trace, const nonet_study_result *result)
         break;
     }
     put_counts(trace, result);
-    draw(trace, &result->board,
-         result->outcome == NONET_STUDY_SOLVED ? NULL : &result->marks);
+    draw(trace, result->digit,
+         result->outcome == NONET_STUDY_SOLVED ? NULL : result->marks);
 }

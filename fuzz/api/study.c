@@ -8,13 +8,15 @@
 static void see_moment(void *context, const nonet_study_moment *moment)
 {
     (void)context;
-    nonet_board_clues(&moment->board);
+    nonet_study_words(moment, &feed_sink);
+    nonet_study_notes(moment->shape, moment->given, moment->digit, moment->marks,
+                      &feed_sink);
 }
 
-static void see_solution(void *context, const nonet_board *solution)
+static void see_solution(void *context, const uint8_t *solution)
 {
     (void)context;
-    nonet_board_clues(solution);
+    feed_sink.write(feed_sink.context, (const char *)solution, NONET_CELLS);
 }
 
 // Any settings, but not for long.
@@ -22,9 +24,12 @@ static nonet_study_method feed_method(feed *in, char name[60])
 {
     nonet_study_method method;
     memset(&method, 0, sizeof method);
-    nonet_study_method_at(feed_byte(in) % 7u, &method);
+    nonet_study_method_at(feed_byte(in) % 8u, &method);
     feed_smear(in, &method, sizeof method);
     method.name = feed_text(in, name, 60);
+    FEED_BOOL(method.check);
+    FEED_BOOL(method.infer_once);
+    FEED_BOOL(method.limit_tries);
     FEED_BOOL(method.shuffle);
     method.max_guesses %= 200;
     return method;
@@ -57,6 +62,9 @@ static void smear_experiment(feed *in, nonet_experiment *e, const char *name)
     feed_smear(in, &e->n_levels, sizeof e->n_levels + sizeof e->levels);
     for (size_t i = 0; i < NONET_EXPERIMENT_METHODS; i++) {
         e->methods[i].name = name;
+        FEED_BOOL(e->methods[i].check);
+        FEED_BOOL(e->methods[i].infer_once);
+        FEED_BOOL(e->methods[i].limit_tries);
         FEED_BOOL(e->methods[i].shuffle);
     }
 }
@@ -155,6 +163,19 @@ static nonet_layout *feed_layout(feed *in)
     return layout;
 }
 
+static void study_on(feed *in, const nonet_layout *layout)
+{
+    char name[60];
+    nonet_study_method method = feed_method(in, name);
+    nonet_study_watch watch = {
+        .moment = see_moment, .solution = see_solution, .stop = feed_stop(in)};
+    nonet_study_result result;
+    static nonet_values marks[NONET_MAX_LAYOUT_CELLS];
+    memset(marks, 0xff, sizeof marks);
+    feed_smear(in, marks, nonet_layout_cells(layout) * sizeof *marks);
+    nonet_study_run_on(layout, &method, marks, feed_byte(in) & 1 ? &watch : NULL, &result);
+}
+
 static void ask_picture(feed *in, const nonet_layout *layout)
 {
     static uint8_t given[NONET_MAX_LAYOUT_CELLS], found[NONET_MAX_LAYOUT_CELLS];
@@ -189,6 +210,7 @@ void api_layout(feed *in)
         ask_picture(in, layout);
         if (nonet_layout_done(layout) == NONET_OK)
             add_rule(in, layout);
+        study_on(in, layout);
         ask_layout(in, layout);
         nonet_layout_free(layout);
     }

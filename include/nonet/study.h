@@ -18,21 +18,33 @@
 //       norvig       assign and eliminate call each other; then depth-first search
 //       inference    rules from singles to triples, the simplest first; then search
 //       backtrack    no inference at all: the first blank, the digits in order
+//       fill         naked singles as far as they go, then bare backtracking
 //
 // This is for learning, teaching and measuring. Whoever wants solutions fast calls
 // nonet_solve(). Results are plain values; nothing allocates, prints or keeps a pointer,
-// and any number of threads may run methods at once.
+// and any number of threads may run methods at once. The methods work on plain boards of
+// every size up to 16x16.
 
 #ifndef NONET_STUDY_H
 #define NONET_STUDY_H
 
 #include <nonet/board.h>
+#include <nonet/layout.h>
 #include <nonet/rate.h>
+#include <nonet/sink.h>
 #include <nonet/stop.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+enum {
+    NONET_STUDY_VALUES = 16, ///< of the largest board, and its rows, columns and boxes
+    NONET_STUDY_CELLS = 256, ///< of it
+    NONET_STUDY_PATTERN = 3, ///< cells or digits of the largest pattern
+    NONET_STUDY_KINDS = 3,   ///< of houses: rows, columns, boxes
+    NONET_STUDY_SCHEMES = 4, ///< of the inference program: none, singles, pairs, triples
+};
 
 /// The inference rules, simplest first: where several are on, they are tried in this order.
 typedef enum nonet_study_rule {
@@ -80,9 +92,13 @@ typedef struct nonet_study_method {
     nonet_study_order order; ///< how conclusions are drawn
     unsigned rules;          ///< a set of rules: 1u << NONET_STUDY_NAKED_SINGLE | ...
     nonet_study_pick pick;   ///< where to guess
+    bool check;              ///< a digit that leaves a blank cell without candidates, or a
+                             ///< digit without a place in a house, is refused at once
+    bool infer_once;         ///< conclusions are drawn before the first guess only
     bool shuffle;            ///< digits are guessed in random, not in ascending order
     uint64_t seed;           ///< for that
     uint64_t max_guesses;    ///< give up before the next one; UINT64_MAX for never
+    bool limit_tries;        ///< every digit tried counts for that, as in `searches`
     size_t max_solutions;    ///< look for this many: 1 to solve, 2 to test for uniqueness
 } nonet_study_method;
 
@@ -93,8 +109,9 @@ NONET_API bool nonet_study_method_named(const char *name, nonet_study_method *me
 /// What the preset called `name` does, in a few words; NULL if there is none.
 NONET_API const char *nonet_study_method_title(const char *name);
 
-/// The schemes of the preset `inference`, from "none" (0) to "triples" (3): NULL past the
-/// last. Each has the rules of the one before and two more.
+/// The schemes of the preset `inference`, from "none" (0) to "triples" (3), each with the
+/// rules of the one before and two more; then "naked" (4), naked singles alone. NULL past
+/// the last.
 NONET_API const char *nonet_study_scheme_name(size_t index);
 /// The rules of that scheme, as a set.
 NONET_API unsigned nonet_study_scheme_rules(size_t index);
@@ -121,8 +138,10 @@ typedef struct nonet_study_result {
     nonet_study_outcome outcome;       ///< how it ended
     size_t solutions;                  ///< how many were found, never more than asked for
     bool stopped;                      ///< the guesses ran out: there may be more solutions
+    int cells;                         ///< of the board
     int givens;                        ///< cells filled at the start
-    int filled;                        ///< and at the end: 81 if solved
+    int filled;                        ///< and at the end: all if solved
+    uint64_t tries;                    ///< digits tried, a cell's only candidate too
     uint64_t guesses;                  ///< digits tried without proof
     uint64_t backtracks;               ///< guesses taken back
     uint64_t searches;                 ///< positions: the first, and one per digit tried
@@ -130,40 +149,74 @@ typedef struct nonet_study_result {
     uint64_t removed;                  ///< candidates erased
     uint64_t scans[NONET_STUDY_RULES]; ///< how often each rule looked over the board
     uint64_t uses[NONET_STUDY_RULES];  ///< how often it succeeded
-    nonet_grade grade;                 ///< by the hardest rule used; evil if it guessed
-    nonet_board board;                 ///< the first solution, or as far as it got
-    nonet_marks marks;                 ///< the candidates of that position
+    uint64_t
+        ticks[NONET_STUDY_RULES]; ///< how long it took, if nonet_study_watch has a clock
+    nonet_grade grade;            ///< by the hardest rule used; evil if it guessed
+    uint8_t digit[NONET_STUDY_CELLS];  ///< the first solution, or as far as it got
+    uint16_t marks[NONET_STUDY_CELLS]; ///< the candidates of that position
 } nonet_study_result;
 
 /// What just happened, in a trace.
 typedef enum nonet_study_event {
-    NONET_STUDY_START,     ///< nothing is known yet but the givens
-    NONET_STUDY_POSSIBLE,  ///< the candidates of all blanks have been worked out
-    NONET_STUDY_RULE,      ///< `rule` succeeded: `house`; `cell`, `digit` if it filled one
-    NONET_STUDY_ROUND,     ///< a round of the outer loop ended; `digit` if it was for one
-    NONET_STUDY_GUESS,     ///< `digit` was tried in `cell`
-    NONET_STUDY_BACKTRACK, ///< and taken back
-    NONET_STUDY_END,       ///< the run is over
+    NONET_STUDY_START,      ///< nothing is known yet but the givens
+    NONET_STUDY_POSSIBLE,   ///< the candidates of all blanks have been worked out
+    NONET_STUDY_WORKED_OUT, ///< those of `cell` have: see `erased_by`
+    NONET_STUDY_TAKEN,      ///< `digit` was taken from the queue
+    NONET_STUDY_RULE,       ///< `rule` succeeded: `house`, and what it found there
+    NONET_STUDY_ROUND,      ///< a round of the outer loop ended; `digit` if it was for one
+    NONET_STUDY_GUESS,      ///< `digit` was tried in `cell`
+    NONET_STUDY_CONTRADICTION, ///< `cell` has no candidates, or `digit` no place in `house`
+    NONET_STUDY_BACKTRACK,     ///< `digit` was taken back from `cell`
+    NONET_STUDY_FOUND,         ///< a solution
+    NONET_STUDY_END,           ///< the run is over
 } nonet_study_event;
 
-/// A moment of a run: valid during the call only.
+/// What became of a cell since the moment before.
+typedef struct nonet_study_change {
+    uint8_t cell;    ///< which
+    bool filled;     ///< it was filled, or with NONET_STUDY_BACKTRACK emptied
+    uint16_t before; ///< its candidates before
+    uint16_t now;    ///< and now
+} nonet_study_change;
+
+/// A moment of a run: valid during the call only, with all it points to. Houses are
+/// numbered rows first, then columns, then boxes.
 typedef struct nonet_study_moment {
     nonet_study_event event; ///< what happened
-    nonet_study_rule rule;   ///< which rule, if that is what happened
-    int house;               ///< 0..26, where the rule succeeded, or -1
-    int cell;                ///< 0..80, or -1
-    int digit;               ///< 1..9, or 0
-    nonet_board board;       ///< all digits, the givens too
-    nonet_marks marks;       ///< no bit: the cell is unknown so far, or impossible
+    const nonet_shape *shape;
+    const uint8_t *given;  ///< the digits at the start
+    const uint8_t *digit;  ///< all digits, the givens too
+    const uint16_t *marks; ///< no bit: the cell is unknown so far, or impossible
+    int depth;             ///< guesses that stand
+
+    nonet_study_rule rule;            ///< which rule, if that is what happened
+    int house;                        ///< where the rule succeeded, or -1
+    int other;                        ///< the line or box that loses a locked digit, or -1
+    int cell;                         ///< the cell it is about, or -1
+    int value;                        ///< the digit it is about, 1 and up, or 0
+    bool only;                        ///< of a digit tried: the cell had no other
+    int n_cells;                      ///< of the pattern
+    uint8_t cells[NONET_STUDY_CELLS]; ///< they themselves; of a queued digit its places
+    unsigned digits;                  ///< of the pattern, as bits
+
+    unsigned erased_by[NONET_STUDY_KINDS]; ///< what row, column and box took from a cell
+    unsigned taken[NONET_STUDY_KINDS];     ///< rows, columns and boxes that have the digit
+    int n_queue;                           ///< digits that wait
+    uint8_t queue[NONET_STUDY_VALUES];     ///< in order
+
+    size_t n_changes; ///< cells that are not as they were
+    const nonet_study_change *changes;
 } nonet_study_moment;
 
-/// Who wants to watch, and may end it. Either call may be NULL.
+/// Who wants to watch, and may end it. Each call may be NULL.
 typedef struct nonet_study_watch {
     /// Called for everything that happens.
     void (*moment)(void *context, const nonet_study_moment *moment);
-    /// Called with each solution as it is found.
-    void (*solution)(void *context, const nonet_board *solution);
-    void *context; ///< handed to both
+    /// Called with the digits of each solution as it is found.
+    void (*solution)(void *context, const uint8_t *digits);
+    /// Asked before and after each look of a rule over the board, for `ticks`.
+    uint64_t (*clock)(void *context);
+    void *context; ///< handed to all three
 
     nonet_stop stop; ///< asked every few guesses; ends the run as if they had run out
 } nonet_study_watch;
@@ -172,6 +225,25 @@ typedef struct nonet_study_watch {
 /// puzzle does the same on every machine. `watch` may be NULL.
 NONET_API void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle,
                                const nonet_study_watch *watch, nonet_study_result *result);
+
+/// The same on a board of another size, with or without boxes, or with irregular ones.
+/// NONET_IMPOSSIBLE if the layout is not frozen, has more than NONET_STUDY_VALUES values or
+/// rules beyond rows, columns and one box for each cell.
+NONET_API nonet_status nonet_study_run_on(const nonet_layout *layout,
+                                          const nonet_study_method *method,
+                                          const nonet_values *puzzle,
+                                          const nonet_study_watch *watch,
+                                          nonet_study_result *result);
+
+/// What happened at a moment and why, as a line without its end: "hidden single in row 3:
+/// r3c5 = 7".
+NONET_API void nonet_study_words(const nonet_study_moment *moment, const nonet_sink *sink);
+
+/// A board in lines of text: `n*` for a given, `n-` for another digit, else its marks, all
+/// cells as wide as the widest. `marks` may be NULL: nothing is known of the blanks.
+NONET_API void nonet_study_notes(const nonet_shape *shape, const uint8_t *given,
+                                 const uint8_t *digit, const uint16_t *marks,
+                                 const nonet_sink *sink);
 
 #ifdef __cplusplus
 }

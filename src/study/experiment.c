@@ -29,7 +29,7 @@ void nonet_experiment_add_inference(nonet_experiment *experiment)
     nonet_study_method method;
     nonet_study_method_named("inference", &method);
     for (int pick = NONET_STUDY_FIRST; pick <= NONET_STUDY_MIN; pick++)
-        for (size_t scheme = 0; nonet_study_scheme_name(scheme); scheme++) {
+        for (size_t scheme = 0; scheme < NONET_STUDY_SCHEMES; scheme++) {
             method.pick = (nonet_study_pick)pick;
             method.rules = nonet_study_scheme_rules(scheme);
             nonet_experiment_add(experiment, &method);
@@ -269,6 +269,25 @@ static void append(study_words *words, const char *word)
     if (used > 0)
         words->text[used++] = ' ';
     memcpy(words->text + used, word, length + 1);
+}
+
+study_words nonet_method_words(const nonet_study_method *method)
+{
+    study_words words = {""};
+    nonet_study_method preset;
+    append(&words, method->name);
+    if (nonet_study_method_named(method->name, &preset)) {
+        if (method->check != preset.check)
+            append(&words, method->check ? "checked" : "unchecked");
+        if (method->infer_once != preset.infer_once)
+            append(&words, method->infer_once ? "once" : "always");
+        if (strcmp(method->name, "inference") == 0 &&
+            strcmp(nonet_axis_value(method, AXIS_SCHEME), "naked") == 0)
+            append(&words, "naked");
+    }
+    if (method->shuffle)
+        append(&words, "shuffled");
+    return words;
 }
 
 study_words nonet_axis_label(const nonet_experiment *experiment, size_t method,

@@ -47,6 +47,15 @@ size_t nonet_axis_values(const nonet_experiment *experiment, study_axis axis,
 study_words nonet_axis_label(const nonet_experiment *experiment, size_t method,
                              study_axis without);
 
+// The preset and the switches that differ from it: "inference", "inference unchecked".
+study_words nonet_method_words(const nonet_study_method *method);
+
+// A digit as one character: 1 to 9, then A to G; a dot for a blank.
+static inline char study_symbol(int digit)
+{
+    return ".123456789ABCDEFG"[digit >= 0 && digit <= NONET_STUDY_VALUES ? digit : 0];
+}
+
 // Adds `from` to `to`.
 void nonet_sum_add(nonet_experiment_sum *to, const nonet_experiment_sum *from);
 

@@ -8,111 +8,90 @@
 //       ------+-------+------
 //       . . . | . . . | x # .
 //
-// The books: for each digit how often it is placed, and the rows, columns and boxes that
-// have it, as bits; for each house, which of its nine positions are blank. The digits wait
-// in a queue, the most filled first, since they leave the fewest places. A digit that
-// filled something goes back into the queue, for its own new places; so do those that had
-// found nothing before, since a filled cell is one blank fewer for them too. A digit with
-// nine placed leaves it. When every digit in the queue has been tried in vain since the
-// last cell was filled, the method is stuck.
+// The digits wait in a queue, the most filled first, since they leave the fewest places. A
+// digit that filled something goes back into the queue, for its own new places; so do those
+// that had found nothing before, since a filled cell is one blank fewer for them too. A
+// digit that every row has leaves it. When every digit in the queue has been tried in vain
+// since the last cell was filled, the method is stuck.
 
 #include "study/solver.h"
 
 #include "base/bits.h"
-#include "board/house.h"
 
-typedef struct {
-    int count[9];
-    unsigned rows[9], columns[9], boxes[9]; // by digit - 1: those that have it
-    unsigned blanks[NONET_HOUSES];          // by house: its blank positions
-    unsigned waiting;                       // the digits worth trying, as bits
-} books;
-
-// Notes that a cell has its digit.
-static void enter(books *b, int cell, int digit)
+static int times_placed(const study_solver *solver, int digit)
 {
-    int d = digit - 1;
-    b->count[d]++;
-    b->rows[d] |= 1u << cell_row(cell);
-    b->columns[d] |= 1u << cell_column(cell);
-    b->boxes[d] |= 1u << cell_box(cell);
-    b->blanks[ROWS + cell_row(cell)] &= ~(1u << cell_column(cell));
-    b->blanks[COLUMNS + cell_column(cell)] &= ~(1u << cell_row(cell));
-    b->blanks[BOXES + cell_box(cell)] &=
-        ~(1u << (cell_row(cell) % 3 * 3 + cell_column(cell) % 3));
+    int count = 0;
+    for (int row = 0; row < solver->map->values; row++)
+        count += solver->grid.placed[row] >> (digit - 1) & 1;
+    return count;
 }
 
-static void open_books(books *b, const study_grid *grid)
+// The digits of `waiting` in the order in which they will be taken; returns how many.
+static int line_up(const study_solver *solver, unsigned waiting,
+                   uint8_t queue[NONET_STUDY_VALUES])
 {
-    *b = (books){.waiting = NONET_ALL_DIGITS};
-    for (int house = 0; house < NONET_HOUSES; house++)
-        b->blanks[house] = NONET_ALL_DIGITS;
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (!grid_is_blank(grid, cell))
-            enter(b, cell, grid->digit[cell]);
-}
-
-// Takes the most filled of the waiting digits from the queue, of several the least; 0 if
-// none is left.
-static int take(books *b)
-{
-    int best = -1;
-    for (unsigned rest = b->waiting; rest; rest &= rest - 1) {
-        int d = bits_first(rest);
-        if (b->count[d] < 9 && (best < 0 || b->count[d] > b->count[best]))
-            best = d;
-    }
-    if (best >= 0)
-        b->waiting &= ~(1u << best);
-    return best + 1;
-}
-
-static bool house_has(const books *b, int house, int d)
-{
-    return house < COLUMNS ? b->rows[d] >> house & 1
-           : house < BOXES ? b->columns[d] >> (house - COLUMNS) & 1
-                           : b->boxes[d] >> (house - BOXES) & 1;
-}
-
-// A blank cell whose row, column and box all lack the digit. (In a pencilmark puzzle the
-// cell must also allow it.)
-static bool is_open(const books *b, const study_solver *solver, int cell, int d)
-{
-    return !(b->rows[d] >> cell_row(cell) & 1) &&
-           !(b->columns[d] >> cell_column(cell) & 1) &&
-           !(b->boxes[d] >> cell_box(cell) & 1) && (solver->puzzle->cell[cell] >> d & 1);
-}
-
-// The only open cell for the digit in `house`; -1 if there are several, -2 if none.
-static int only_place(const books *b, const study_solver *solver, int house, int d)
-{
-    int place = -2;
-    for (unsigned rest = b->blanks[house]; rest; rest &= rest - 1) {
-        int cell = house_cell(house, bits_first(rest));
-        if (!is_open(b, solver, cell, d))
+    int count = 0, placed[NONET_STUDY_VALUES];
+    for (; waiting; waiting &= waiting - 1) {
+        int digit = bits_first(waiting) + 1, times = times_placed(solver, digit), at;
+        if (times == solver->map->values)
             continue;
-        if (place >= 0)
-            return -1;
-        place = cell;
+        for (at = count++; at > 0 && placed[at - 1] < times; at--) {
+            placed[at] = placed[at - 1];
+            queue[at] = queue[at - 1];
+        }
+        placed[at] = times;
+        queue[at] = (uint8_t)digit;
     }
-    return place;
+    return count;
+}
+
+// Says which digit is looked at, where it is already, and which blanks are left for it.
+static void tell_taken(study_solver *solver, int digit, const uint8_t *queue, int waiting)
+{
+    if (!nonet_study_is_watched(solver))
+        return;
+    const study_map *map = solver->map;
+    nonet_study_moment moment = nonet_moment(NONET_STUDY_TAKEN);
+    moment.value = digit;
+    for (int house = 0; house < map->houses; house++)
+        if (solver->grid.placed[house] >> (digit - 1) & 1)
+            moment.taken[house / map->values] |= 1u << house % map->values;
+    for (int cell = 0; cell < map->cells; cell++)
+        if (grid_is_blank(&solver->grid, cell) &&
+            (solver->grid.marks[cell] >> (digit - 1) & 1))
+            moment.cells[moment.n_cells++] = (uint8_t)cell;
+    for (int i = 0; i < waiting; i++)
+        moment.queue[moment.n_queue++] = queue[i];
+    nonet_study_tell(solver, &moment);
+}
+
+static void place(study_solver *solver, int house, int cell, int digit)
+{
+    nonet_grid_place(&solver->grid, cell, digit);
+    solver->done->uses[NONET_STUDY_HIDDEN_SINGLE]++;
+    if (!nonet_study_is_watched(solver))
+        return;
+    nonet_study_moment moment = nonet_moment(NONET_STUDY_RULE);
+    moment.rule = NONET_STUDY_HIDDEN_SINGLE;
+    moment.house = house;
+    moment.cell = cell;
+    moment.value = digit;
+    nonet_study_tell(solver, &moment);
 }
 
 // Fills the digit wherever a house leaves it one place.
-static study_step hatch_digit(study_solver *solver, books *b, int digit)
+static study_step hatch_digit(study_solver *solver, int digit)
 {
     study_step step = STUDY_NOTHING;
-    for (int house = 0; house < NONET_HOUSES; house++) {
-        if (house_has(b, house, digit - 1))
-            continue;
-        int place = only_place(b, solver, house, digit - 1);
-        if (place == -2)
+    for (int house = 0; house < solver->map->houses; house++) {
+        unsigned places = solver->grid.places[house][digit - 1];
+        if (places == 0) {
+            nonet_study_show_clash(solver, -1, house, digit);
             return STUDY_IMPOSSIBLE;
-        if (place < 0)
+        }
+        if (!bits_single(places) || solver->grid.placed[house] >> (digit - 1) & 1)
             continue;
-        nonet_grid_place(&solver->grid, place, digit);
-        enter(b, place, digit);
-        solver->done->uses[NONET_STUDY_HIDDEN_SINGLE]++;
+        place(solver, house, map_cell(solver->map, house, bits_first(places)), digit);
         step = STUDY_FOUND;
     }
     return step;
@@ -120,17 +99,20 @@ static study_step hatch_digit(study_solver *solver, books *b, int digit)
 
 bool nonet_study_hatch(study_solver *solver)
 {
-    books b;
-    open_books(&b, &solver->grid);
-    for (int digit; (digit = take(&b)) != 0;) {
+    uint8_t queue[NONET_STUDY_VALUES];
+    unsigned waiting = solver->map->all;
+    for (int count; (count = line_up(solver, waiting, queue)) > 0;) {
+        int digit = queue[0];
+        waiting &= ~(1u << (digit - 1));
         solver->done->rounds++;
         solver->done->scans[NONET_STUDY_HIDDEN_SINGLE]++;
-        study_step step = hatch_digit(solver, &b, digit);
+        tell_taken(solver, digit, queue + 1, count - 1);
+        study_step step = hatch_digit(solver, digit);
         if (step == STUDY_IMPOSSIBLE)
             return false;
         if (step == STUDY_NOTHING)
             continue;
-        b.waiting = NONET_ALL_DIGITS;
+        waiting = solver->map->all;
         nonet_study_show(solver, NONET_STUDY_ROUND, -1, digit);
     }
     return true;

@@ -40,12 +40,22 @@ static const struct {
       .order = NONET_STUDY_RESTART,
       .rules = SINGLES | PAIRS | TRIPLES,
       .pick = NONET_STUDY_MIN,
+      .check = true,
       .max_guesses = 1000,
+      .limit_tries = true,
       .max_solutions = 1}},
     {"no inference: the first blank, the digits in order",
      {.name = "backtrack",
       .order = NONET_STUDY_RESTART,
       .pick = NONET_STUDY_FIRST,
+      .max_guesses = UINT64_MAX,
+      .max_solutions = 1}},
+    {"naked singles as far as they go, then backtracking without inference",
+     {.name = "fill",
+      .order = NONET_STUDY_RESTART,
+      .rules = RULE(NAKED_SINGLE),
+      .pick = NONET_STUDY_FIRST,
+      .infer_once = true,
       .max_guesses = UINT64_MAX,
       .max_solutions = 1}},
 };
@@ -60,6 +70,7 @@ static const struct {
     {"singles", SINGLES},
     {"pairs", SINGLES | PAIRS},
     {"triples", SINGLES | PAIRS | TRIPLES},
+    {"naked", RULE(NAKED_SINGLE)},
 };
 
 enum { SCHEMES = sizeof schemes / sizeof *schemes };
@@ -156,6 +167,10 @@ void nonet_study_label(const nonet_study_method *given, char label[NONET_STUDY_L
         append(label, orders[method->order]);
     if (method->pick != preset->pick || method->pick >= NONET_STUDY_MIN)
         append(label, picks[method->pick]);
+    if (method->check != preset->check)
+        append(label, method->check ? "checked" : "unchecked");
+    if (method->infer_once != preset->infer_once)
+        append(label, method->infer_once ? "once" : "always");
     if (method->shuffle)
         append(label, "shuffled");
 }

@@ -4,276 +4,385 @@
 // naked pair that clears its row and its box counts twice, once for each house.
 //
 // A hidden set is a naked set with cells and digits changing places. Read by cells, the
-// candidates of a house are nine sets of digits; read by digits, nine sets of positions:
+// candidates of a house are sets of digits; read by digits, sets of positions:
 //
 //       position  0    1    2        digit  1    2    3
 //       digits   {1,2} {1,2} {1,3}   places {0,1,2} {0,1} {2}
 //
 // so one search for "n sets with n members in all" serves naked and hidden, two and three.
+//
+// Where a rule ends at its first success, the order in which it looks decides which of two
+// rules is credited with a digit. It is that of the inference program: naked ones house by
+// house and cell by cell, rows, columns, boxes; hidden ones number by number, in which each
+// digit in turn is looked up in the row, the column and the box of that number.
 
 #include "study/solver.h"
 
 #include "base/bits.h"
-#include "board/house.h"
 
-typedef study_step look(study_solver *solver, int house);
+// Looks with one rule at one cell or digit, `item`, of a house: for a pair or triple, the
+// first of its cells or digits.
+typedef study_step look(study_solver *solver, int house, int item);
 
-static study_step look_naked_single(study_solver *solver, int house)
+// What a success led to. Without looking ahead, the rules for singles notice later.
+static study_step outcome(study_solver *solver)
 {
-    study_grid *grid = &solver->grid;
-    for (int i = 0; i < 9; i++) {
-        int cell = house_cell(house, i);
-        unsigned set = grid->marks[cell];
-        if (set == 0)
-            return STUDY_IMPOSSIBLE;
-        if (!grid_is_blank(grid, cell) || !bits_single(set))
-            continue;
-        int digit = bits_first(set) + 1;
-        nonet_grid_place(grid, cell, digit);
-        nonet_study_used(solver, NONET_STUDY_NAKED_SINGLE, house, cell, digit);
+    if (!solver->method->check || !grid_is_broken(&solver->grid))
         return STUDY_FOUND;
-    }
-    return STUDY_NOTHING;
+    nonet_study_show_break(solver);
+    return STUDY_IMPOSSIBLE;
 }
 
-static study_step look_hidden_single(study_solver *solver, int house)
+// A single counts even if the digit turns out to be impossible, as in the original.
+static study_step place(study_solver *solver, nonet_study_rule rule, int house, int cell,
+                        int digit)
 {
-    study_grid *grid = &solver->grid;
-    unsigned once = 0, twice = 0;
-    for (int i = 0; i < 9; i++) {
-        unsigned set = grid->marks[house_cell(house, i)];
-        twice |= once & set;
-        once |= set;
+    nonet_grid_place(&solver->grid, cell, digit);
+    solver->done->uses[rule]++;
+    if (nonet_study_is_watched(solver)) {
+        nonet_study_moment moment = nonet_moment(NONET_STUDY_RULE);
+        moment.rule = rule;
+        moment.house = house;
+        moment.cell = cell;
+        moment.value = digit;
+        nonet_study_tell(solver, &moment);
     }
-    if (once != NONET_ALL_DIGITS)
-        return STUDY_IMPOSSIBLE;
-    unsigned hidden = once & ~twice & ~(unsigned)grid->placed[house];
-    if (hidden == 0)
+    return outcome(solver);
+}
+
+static study_step look_naked_single(study_solver *solver, int house, int item)
+{
+    const study_grid *grid = &solver->grid;
+    int cell = map_cell(solver->map, house, item);
+    unsigned set = grid->marks[cell];
+    if (!grid_is_blank(grid, cell))
         return STUDY_NOTHING;
-    unsigned bit = hidden & -hidden;
-    int i = 0;
-    while (!(grid->marks[house_cell(house, i)] & bit))
-        i++;
-    int cell = house_cell(house, i), digit = bits_first(bit) + 1;
-    nonet_grid_place(grid, cell, digit);
-    nonet_study_used(solver, NONET_STUDY_HIDDEN_SINGLE, house, cell, digit);
-    return STUDY_FOUND;
-}
-
-// The candidates of a house by cell: sets[position] has digits. Filled cells have none.
-static void read_by_cell(const study_grid *grid, int house, unsigned sets[9])
-{
-    for (int i = 0; i < 9; i++) {
-        int cell = house_cell(house, i);
-        sets[i] = grid_is_blank(grid, cell) ? grid->marks[cell] : 0;
+    if (set == 0) {
+        nonet_study_show_clash(solver, cell, -1, 0);
+        return STUDY_IMPOSSIBLE;
     }
+    if (!bits_single(set))
+        return STUDY_NOTHING;
+    return place(solver, NONET_STUDY_NAKED_SINGLE, -1, cell, bits_first(set) + 1);
 }
 
-// The candidates of a house by digit: sets[digit - 1] has positions.
-static void read_by_digit(const study_grid *grid, int house, unsigned sets[9])
+static study_step look_hidden_single(study_solver *solver, int house, int item)
 {
-    for (int d = 0; d < 9; d++)
-        sets[d] = 0;
-    for (int i = 0; i < 9; i++) {
-        int cell = house_cell(house, i);
-        if (grid_is_blank(grid, cell))
-            for (unsigned rest = grid->marks[cell]; rest; rest &= rest - 1)
-                sets[bits_first(rest)] |= 1u << i;
+    unsigned places = solver->grid.places[house][item];
+    if (places == 0) {
+        nonet_study_show_clash(solver, -1, house, item + 1);
+        return STUDY_IMPOSSIBLE;
+    }
+    if (!bits_single(places) || solver->grid.placed[house] >> item & 1)
+        return STUDY_NOTHING;
+    int cell = map_cell(solver->map, house, bits_first(places));
+    return place(solver, NONET_STUDY_HIDDEN_SINGLE, house, cell, item + 1);
+}
+
+// ---- pairs and triples
+
+// The sets of a house, by cell or by digit: those of filled cells and placed digits are
+// empty.
+typedef struct {
+    bool hidden; // by digit
+    int house, count;
+    unsigned set[NONET_STUDY_VALUES];
+} house_sets;
+
+static void read_sets(const study_solver *solver, int house, bool hidden, house_sets *sets)
+{
+    const study_grid *grid = &solver->grid;
+    sets->hidden = hidden;
+    sets->house = house;
+    sets->count = solver->map->values;
+    for (int i = 0; i < sets->count; i++) {
+        int cell = map_cell(solver->map, house, i);
+        sets->set[i] = hidden                      ? grid_places(grid, house, i + 1)
+                       : grid_is_blank(grid, cell) ? grid->marks[cell]
+                                                   : 0;
     }
 }
 
 // Takes `digits` from the blanks of `house` at `positions`; true if any had them.
-static bool remove_at(study_grid *grid, int house, unsigned positions, unsigned digits)
+static bool remove_at(study_solver *solver, int house, unsigned positions, unsigned digits)
 {
     bool any = false;
     for (; positions; positions &= positions - 1) {
-        int cell = house_cell(house, bits_first(positions));
-        if (grid_is_blank(grid, cell))
-            any |= nonet_grid_remove(grid, cell, digits);
+        int cell = map_cell(solver->map, house, bits_first(positions));
+        if (grid_is_blank(&solver->grid, cell))
+            any |= nonet_grid_remove(&solver->grid, cell, digits);
     }
     return any;
 }
 
-// What follows if the sets chosen as `items` have just `members` in all.
-static bool apply_naked(study_grid *grid, int house, unsigned items, unsigned members)
+static void list_cells(const study_map *map, int house, unsigned positions,
+                       nonet_study_moment *moment)
 {
-    return remove_at(grid, house, NONET_ALL_DIGITS & ~items, members);
+    for (; positions; positions &= positions - 1)
+        moment->cells[moment->n_cells++] =
+            (uint8_t)map_cell(map, house, bits_first(positions));
 }
 
-static bool apply_hidden(study_grid *grid, int house, unsigned items, unsigned members)
+// Unlike a single, a set that leads to a contradiction does not count: the original has not
+// come to counting then.
+static study_step book(study_solver *solver, nonet_study_moment *moment)
 {
-    return remove_at(grid, house, members, NONET_ALL_DIGITS & ~items);
+    nonet_study_tell(solver, moment);
+    study_step step = outcome(solver);
+    if (step == STUDY_FOUND)
+        solver->done->uses[moment->rule]++;
+    return step;
 }
 
-typedef bool apply(study_grid *grid, int house, unsigned items, unsigned members);
-
-static bool find_pair(study_grid *grid, int house, const unsigned sets[9], apply *use)
+// The sets chosen as `items` have just `members` in all: what follows? A naked set takes
+// its digits from the other cells, a hidden one the other digits from its cells.
+static study_step use(study_solver *solver, nonet_study_rule rule, const house_sets *sets,
+                      unsigned items, unsigned members)
 {
-    for (int i = 0; i < 9; i++)
-        for (int j = i + 1; bits_count(sets[i]) == 2 && j < 9; j++)
-            if (sets[j] == sets[i] && use(grid, house, 1u << i | 1u << j, sets[i]))
-                return true;
-    return false;
-}
-
-// The indices of the sets that can be part of a triple: two or three members.
-static int list_small(const unsigned sets[9], int index[9])
-{
-    int count = 0;
-    for (int i = 0; i < 9; i++) {
-        int members = bits_count(sets[i]);
-        if (members == 2 || members == 3)
-            index[count++] = i;
-    }
-    return count;
-}
-
-static bool find_triple(study_grid *grid, int house, const unsigned sets[9], apply *use)
-{
-    int small[9], count = list_small(sets, small);
-    for (int a = 0; a < count; a++)
-        for (int b = a + 1; b < count; b++) {
-            unsigned two = sets[small[a]] | sets[small[b]];
-            for (int c = b + 1; bits_count(two) <= 3 && c < count; c++) {
-                unsigned three = two | sets[small[c]];
-                unsigned items = 1u << small[a] | 1u << small[b] | 1u << small[c];
-                if (bits_count(three) == 3 && use(grid, house, items, three))
-                    return true;
-            }
-        }
-    return false;
-}
-
-static study_step booked(study_solver *solver, nonet_study_rule rule, int house, bool found)
-{
-    if (!found)
+    unsigned all = solver->map->all;
+    unsigned cells = sets->hidden ? members : items;
+    unsigned digits = sets->hidden ? items : members;
+    bool any = sets->hidden ? remove_at(solver, sets->house, cells, all & ~digits)
+                            : remove_at(solver, sets->house, all & ~cells, digits);
+    if (!any)
         return STUDY_NOTHING;
-    nonet_study_used(solver, rule, house, -1, 0);
-    return STUDY_FOUND;
+    nonet_study_moment moment = nonet_moment(NONET_STUDY_RULE);
+    moment.rule = rule;
+    moment.house = sets->house;
+    moment.digits = digits;
+    list_cells(solver->map, sets->house, cells, &moment);
+    return book(solver, &moment);
 }
 
-static study_step look_naked_pair(study_solver *solver, int house)
+static study_step find_pair(study_solver *solver, nonet_study_rule rule,
+                            const house_sets *sets, int first)
 {
-    unsigned sets[9];
-    read_by_cell(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_NAKED_PAIR, house,
-                  find_pair(&solver->grid, house, sets, apply_naked));
-}
-
-static study_step look_hidden_pair(study_solver *solver, int house)
-{
-    unsigned sets[9];
-    read_by_digit(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_HIDDEN_PAIR, house,
-                  find_pair(&solver->grid, house, sets, apply_hidden));
-}
-
-static study_step look_naked_triple(study_solver *solver, int house)
-{
-    unsigned sets[9];
-    read_by_cell(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_NAKED_TRIPLE, house,
-                  find_triple(&solver->grid, house, sets, apply_naked));
-}
-
-static study_step look_hidden_triple(study_solver *solver, int house)
-{
-    unsigned sets[9];
-    read_by_digit(&solver->grid, house, sets);
-    return booked(solver, NONET_STUDY_HIDDEN_TRIPLE, house,
-                  find_triple(&solver->grid, house, sets, apply_hidden));
-}
-
-// Locked candidates: a digit of `house` fits only where `house` meets `other`, and so goes
-// nowhere else in `other`.
-static bool lock(study_grid *grid, int house, int other, unsigned bit)
-{
-    bool any = false;
-    for (int i = 0; i < 9; i++) {
-        const uint8_t *of = nonet_cell_houses[house_cell(other, i)];
-        bool shared = of[0] == house || of[1] == house || of[2] == house;
-        if (!shared && grid_is_blank(grid, house_cell(other, i)))
-            any |= nonet_grid_remove(grid, house_cell(other, i), bit);
+    for (int j = first + 1; bits_count(sets->set[first]) == 2 && j < sets->count; j++) {
+        if (sets->set[j] != sets->set[first])
+            continue;
+        study_step step = use(solver, rule, sets, 1u << first | 1u << j, sets->set[first]);
+        if (step != STUDY_NOTHING)
+            return step;
     }
-    return any;
+    return STUDY_NOTHING;
 }
 
-// The house of the given kind (0 row, 1 column, 2 box) that has all places of the digit
-// within `house`, or -1.
-static int common_house(const study_grid *grid, int house, unsigned bit, int kind)
+static bool is_small(unsigned set)
+{
+    int members = bits_count(set);
+    return members == 2 || members == 3;
+}
+
+static study_step find_triple(study_solver *solver, nonet_study_rule rule,
+                              const house_sets *sets, int first)
+{
+    if (!is_small(sets->set[first]))
+        return STUDY_NOTHING;
+    for (int b = first + 1; b < sets->count; b++) {
+        unsigned two = sets->set[first] | sets->set[b];
+        if (!is_small(sets->set[b]) || bits_count(two) > 3)
+            continue;
+        for (int c = b + 1; c < sets->count; c++) {
+            unsigned three = two | sets->set[c];
+            if (!is_small(sets->set[c]) || bits_count(three) != 3)
+                continue;
+            study_step step =
+                use(solver, rule, sets, 1u << first | 1u << b | 1u << c, three);
+            if (step != STUDY_NOTHING)
+                return step;
+        }
+    }
+    return STUDY_NOTHING;
+}
+
+static study_step look_naked_pair(study_solver *solver, int house, int item)
+{
+    int cell = map_cell(solver->map, house, item);
+    if (bits_count(solver->grid.marks[cell]) != 2)
+        return STUDY_NOTHING;
+    house_sets sets;
+    read_sets(solver, house, false, &sets);
+    return find_pair(solver, NONET_STUDY_NAKED_PAIR, &sets, item);
+}
+
+static study_step look_hidden_pair(study_solver *solver, int house, int item)
+{
+    if (bits_count(solver->grid.places[house][item]) != 2)
+        return STUDY_NOTHING;
+    house_sets sets;
+    read_sets(solver, house, true, &sets);
+    return find_pair(solver, NONET_STUDY_HIDDEN_PAIR, &sets, item);
+}
+
+static study_step look_naked_triple(study_solver *solver, int house, int item)
+{
+    if (!is_small(solver->grid.marks[map_cell(solver->map, house, item)]))
+        return STUDY_NOTHING;
+    house_sets sets;
+    read_sets(solver, house, false, &sets);
+    return find_triple(solver, NONET_STUDY_NAKED_TRIPLE, &sets, item);
+}
+
+static study_step look_hidden_triple(study_solver *solver, int house, int item)
+{
+    if (!is_small(solver->grid.places[house][item]))
+        return STUDY_NOTHING;
+    house_sets sets;
+    read_sets(solver, house, true, &sets);
+    return find_triple(solver, NONET_STUDY_HIDDEN_TRIPLE, &sets, item);
+}
+
+// ---- locked candidates
+
+// The house of the given kind that has all these positions of `house`, or -1.
+static int common_house(const study_map *map, int house, unsigned positions, int kind)
 {
     int common = -1;
-    for (int i = 0; i < 9; i++) {
-        int cell = house_cell(house, i);
-        if (!(grid->marks[cell] & bit))
-            continue;
-        if (common >= 0 && common != nonet_cell_houses[cell][kind])
+    for (; positions; positions &= positions - 1) {
+        int other = map_house(map, map_cell(map, house, bits_first(positions)), kind);
+        if (common >= 0 && common != other)
             return -1;
-        common = nonet_cell_houses[cell][kind];
+        common = other;
     }
     return common;
 }
 
-static bool find_locked(study_grid *grid, int house, int kind)
+static bool is_in(const study_map *map, int cell, int house)
 {
-    unsigned open = NONET_ALL_DIGITS & ~(unsigned)grid->placed[house];
-    for (; open; open &= open - 1) {
-        unsigned bit = open & -open;
-        int other = common_house(grid, house, bit, kind);
-        if (other >= 0 && lock(grid, house, other, bit))
-            return true;
+    return map_house(map, cell, house / map->values) == house;
+}
+
+// A digit of `house` fits only where it meets a house of that kind, and so goes nowhere
+// else in that one.
+static study_step lock(study_solver *solver, nonet_study_rule rule, int house, int digit,
+                       int kind)
+{
+    const study_map *map = solver->map;
+    unsigned places = grid_places(&solver->grid, house, digit);
+    int other = kind < map->kinds ? common_house(map, house, places, kind) : -1;
+    bool any = false;
+    for (int i = 0; other >= 0 && i < map->values; i++) {
+        int cell = map_cell(map, other, i);
+        if (!is_in(map, cell, house) && grid_is_blank(&solver->grid, cell))
+            any |= nonet_grid_remove(&solver->grid, cell, 1u << (digit - 1));
     }
-    return false;
+    if (!any)
+        return STUDY_NOTHING;
+    nonet_study_moment moment = nonet_moment(NONET_STUDY_RULE);
+    moment.rule = rule;
+    moment.house = house;
+    moment.other = other;
+    moment.digits = 1u << (digit - 1);
+    list_cells(map, house, places, &moment);
+    return book(solver, &moment);
 }
 
-static study_step look_pointing(study_solver *solver, int house)
+static study_step look_pointing(study_solver *solver, int house, int item)
 {
-    return booked(solver, NONET_STUDY_POINTING, house,
-                  find_locked(&solver->grid, house, 0) ||
-                      find_locked(&solver->grid, house, 1));
+    study_step step = lock(solver, NONET_STUDY_POINTING, house, item + 1, 0);
+    if (step != STUDY_NOTHING)
+        return step;
+    return lock(solver, NONET_STUDY_POINTING, house, item + 1, 1);
 }
 
-static study_step look_claiming(study_solver *solver, int house)
+static study_step look_claiming(study_solver *solver, int house, int item)
 {
-    return booked(solver, NONET_STUDY_CLAIMING, house,
-                  find_locked(&solver->grid, house, 2));
+    return lock(solver, NONET_STUDY_CLAIMING, house, item + 1, 2);
 }
 
-// In which houses each rule looks. A naked single is one whatever the house: rows will do.
-static const struct {
-    const char *name;
-    look *look;
-    int first, end;
-} rules[NONET_STUDY_RULES] = {
-    [NONET_STUDY_NAKED_SINGLE] = {"naked single", look_naked_single, ROWS, COLUMNS},
-    [NONET_STUDY_HIDDEN_SINGLE] = {"hidden single", look_hidden_single, 0, NONET_HOUSES},
-    [NONET_STUDY_NAKED_PAIR] = {"naked pair", look_naked_pair, 0, NONET_HOUSES},
-    [NONET_STUDY_HIDDEN_PAIR] = {"hidden pair", look_hidden_pair, 0, NONET_HOUSES},
-    [NONET_STUDY_POINTING] = {"pointing", look_pointing, BOXES, NONET_HOUSES},
-    [NONET_STUDY_CLAIMING] = {"claiming", look_claiming, ROWS, BOXES},
-    [NONET_STUDY_NAKED_TRIPLE] = {"naked triple", look_naked_triple, 0, NONET_HOUSES},
-    [NONET_STUDY_HIDDEN_TRIPLE] = {"hidden triple", look_hidden_triple, 0, NONET_HOUSES},
+// ---- over the board
+
+typedef enum {
+    BY_HOUSE,  // all items of a house, then the next house
+    BY_NUMBER, // each item in the houses of a number, then the next item
+} walk_order;
+
+static const char *const names[NONET_STUDY_RULES] = {
+    [NONET_STUDY_NAKED_SINGLE] = "naked single",
+    [NONET_STUDY_HIDDEN_SINGLE] = "hidden single",
+    [NONET_STUDY_NAKED_PAIR] = "naked pair",
+    [NONET_STUDY_HIDDEN_PAIR] = "hidden pair",
+    [NONET_STUDY_POINTING] = "pointing",
+    [NONET_STUDY_CLAIMING] = "claiming",
+    [NONET_STUDY_NAKED_TRIPLE] = "naked triple",
+    [NONET_STUDY_HIDDEN_TRIPLE] = "hidden triple",
 };
 
 const char *nonet_study_rule_name(nonet_study_rule rule)
 {
-    return (unsigned)rule < NONET_STUDY_RULES ? rules[rule].name : NULL;
+    return (unsigned)rule < NONET_STUDY_RULES ? names[rule] : NULL;
+}
+
+// Looks once, or with `all` as long as there is something to find.
+static inline study_step look_at(study_solver *solver, look *see, int house, int item,
+                                 bool all)
+{
+    study_step step = see(solver, house, item);
+    while (all && step == STUDY_FOUND) {
+        study_step again = see(solver, house, item);
+        if (again == STUDY_NOTHING)
+            break;
+        step = again;
+    }
+    return step;
+}
+
+// In the houses of the kinds from `first` on. Inlined for each rule: most looks end after
+// one test, and calling them would take most of the time.
+static inline study_step walk(study_solver *solver, look *see, walk_order order, int first,
+                              int end, bool all)
+{
+    bool by_house = order == BY_HOUSE;
+    int kinds = end < solver->map->kinds ? end : solver->map->kinds;
+    int n = solver->map->values;
+    study_step result = STUDY_NOTHING;
+    // Outer, middle, inner: kind, number and item of the house, or number, item and kind.
+    for (int a = by_house ? first : 0; a < (by_house ? kinds : n); a++)
+        for (int b = 0; b < n; b++)
+            for (int c = by_house ? 0 : first; c < (by_house ? n : kinds); c++) {
+                int house = by_house ? a * n + b : c * n + a;
+                study_step step = look_at(solver, see, house, by_house ? c : b, all);
+                if (step == STUDY_IMPOSSIBLE || (step == STUDY_FOUND && !all))
+                    return step;
+                if (step == STUDY_FOUND)
+                    result = step;
+            }
+    return result;
+}
+
+// A naked single is one whatever the house: rows will do.
+static study_step scan(study_solver *solver, nonet_study_rule rule, bool all)
+{
+    switch (rule) {
+    case NONET_STUDY_NAKED_SINGLE:
+        return walk(solver, look_naked_single, BY_HOUSE, 0, 1, all);
+    case NONET_STUDY_HIDDEN_SINGLE:
+        return walk(solver, look_hidden_single, BY_NUMBER, 0, 3, all);
+    case NONET_STUDY_NAKED_PAIR:
+        return walk(solver, look_naked_pair, BY_HOUSE, 0, 3, all);
+    case NONET_STUDY_HIDDEN_PAIR:
+        return walk(solver, look_hidden_pair, BY_NUMBER, 0, 3, all);
+    case NONET_STUDY_POINTING:
+        return walk(solver, look_pointing, BY_HOUSE, 2, 3, all);
+    case NONET_STUDY_CLAIMING:
+        return walk(solver, look_claiming, BY_HOUSE, 0, 2, all);
+    case NONET_STUDY_NAKED_TRIPLE:
+        return walk(solver, look_naked_triple, BY_HOUSE, 0, 3, all);
+    case NONET_STUDY_HIDDEN_TRIPLE:
+        return walk(solver, look_hidden_triple, BY_NUMBER, 0, 3, all);
+    default:
+        return STUDY_NOTHING;
+    }
 }
 
 study_step nonet_study_scan(study_solver *solver, nonet_study_rule rule, bool all)
 {
-    study_step result = STUDY_NOTHING;
+    const nonet_study_watch *watch = solver->watch;
     solver->done->scans[rule]++;
-    for (int house = rules[rule].first; house < rules[rule].end;) {
-        study_step step = rules[rule].look(solver, house);
-        if (step == STUDY_IMPOSSIBLE)
-            return step;
-        if (step == STUDY_NOTHING)
-            house++;
-        else if (all)
-            result = STUDY_FOUND; // and look again in the same house
-        else
-            return STUDY_FOUND;
-    }
-    return result;
+    if (!watch || !watch->clock)
+        return scan(solver, rule, all);
+    uint64_t start = watch->clock(watch->context);
+    study_step step = scan(solver, rule, all);
+    solver->done->ticks[rule] += watch->clock(watch->context) - start;
+    return step;
 }

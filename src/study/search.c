@@ -8,7 +8,8 @@
 //             undo
 //
 // A digit tried in a cell that had other candidates is a guess; undoing it is a backtrack.
-// The only candidate of a cell is tried like any other but is no guess.
+// The only candidate of a cell is tried like any other but is no guess: the authors of the
+// inference program count it all the same, which is what `tries` is.
 
 #include "study/solver.h"
 
@@ -16,54 +17,16 @@
 
 #include "base/bits.h"
 #include "base/stop.h"
-#include "board/house.h"
 #include "board/range.h"
 
 enum { STOP_INTERVAL = 16 }; // guesses between two questions
 
-static bool is_watched(const study_solver *solver)
-{
-    return solver->watch && solver->watch->moment;
-}
-
-static void show(study_solver *solver, nonet_study_moment *moment)
-{
-    memcpy(moment->board.cell, solver->grid.digit, sizeof moment->board.cell);
-    memcpy(moment->marks.cell, solver->grid.marks, sizeof moment->marks.cell);
-    if (moment->event == NONET_STUDY_START)
-        for (int i = 0; i < NONET_CELLS; i++)
-            if (grid_is_blank(&solver->grid, i))
-                moment->marks.cell[i] = 0;
-    solver->watch->moment(solver->watch->context, moment);
-}
-
-void nonet_study_show(study_solver *solver, nonet_study_event event, int cell, int digit)
-{
-    if (!is_watched(solver))
-        return;
-    nonet_study_moment moment = {.event = event, .house = -1, .cell = cell, .digit = digit};
-    show(solver, &moment);
-}
-
-void nonet_study_used(study_solver *solver, nonet_study_rule rule, int house, int cell,
-                      int digit)
-{
-    solver->done->uses[rule]++;
-    if (!is_watched(solver))
-        return;
-    nonet_study_moment moment = {.event = NONET_STUDY_RULE,
-                                 .rule = rule,
-                                 .house = house,
-                                 .cell = cell,
-                                 .digit = digit};
-    show(solver, &moment);
-}
-
 static bool sees_the_path(const study_solver *solver, int cell)
 {
     for (int i = 0; i < solver->depth; i++)
-        for (int k = 0; k < 3; k++)
-            if (nonet_cell_houses[cell][k] == nonet_cell_houses[solver->path[i]][k])
+        for (int kind = 0; kind < solver->map->kinds; kind++)
+            if (map_house(solver->map, cell, kind) ==
+                map_house(solver->map, solver->path[i], kind))
                 return true;
     return false;
 }
@@ -81,9 +44,9 @@ static int first_blank(const study_grid *grid)
 static int fewest(const study_solver *solver, bool apart)
 {
     const study_grid *grid = &solver->grid;
-    int best = -1, least = 10;
+    int best = -1, least = NONET_STUDY_VALUES + 1;
     bool best_sees = false;
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
+    for (int cell = 0; cell < solver->map->cells; cell++) {
         if (!grid_is_blank(grid, cell))
             continue;
         int count = bits_count(grid->marks[cell]);
@@ -107,13 +70,14 @@ static int pick(const study_solver *solver)
 }
 
 // The candidates of a cell in the order they will be tried; returns how many.
-static int list_values(study_solver *solver, int cell, int values[9])
+static int list_values(study_solver *solver, int cell, uint8_t values[NONET_STUDY_VALUES])
 {
     int count = 0;
     for (unsigned rest = solver->grid.marks[cell]; rest; rest &= rest - 1)
-        values[count++] = bits_first(rest) + 1;
+        values[count++] = (uint8_t)(bits_first(rest) + 1);
     for (int i = count; solver->method->shuffle && i > 1; i--) {
-        int j = (int)nonet_rng_below(&solver->rng, (uint32_t)i), last = values[i - 1];
+        int j = (int)nonet_rng_below(&solver->rng, (uint32_t)i);
+        uint8_t last = values[i - 1];
         values[i - 1] = values[j];
         values[j] = last;
     }
@@ -124,9 +88,9 @@ static int list_values(study_solver *solver, int cell, int values[9])
 static void keep_position(study_solver *solver)
 {
     nonet_study_result *done = solver->done;
-    done->filled = NONET_CELLS - solver->grid.blanks;
-    memcpy(done->board.cell, solver->grid.digit, sizeof done->board.cell);
-    memcpy(done->marks.cell, solver->grid.marks, sizeof done->marks.cell);
+    done->filled = done->cells - solver->grid.blanks;
+    memcpy(done->digit, solver->grid.digit, sizeof done->digit);
+    memcpy(done->marks, solver->grid.marks, sizeof done->marks);
 }
 
 // Notes a solution; true if no more are wanted.
@@ -135,31 +99,47 @@ static bool report(study_solver *solver)
     nonet_study_result *done = solver->done;
     if (done->solutions++ == 0)
         keep_position(solver);
-    if (solver->watch && solver->watch->solution) {
-        nonet_board solution;
-        memcpy(solution.cell, solver->grid.digit, sizeof solution.cell);
-        solver->watch->solution(solver->watch->context, &solution);
-    }
+    nonet_study_show(solver, NONET_STUDY_FOUND, -1, 0);
+    if (solver->watch && solver->watch->solution)
+        solver->watch->solution(solver->watch->context, solver->grid.digit);
     return done->solutions >= solver->method->max_solutions;
 }
 
-// Places the digit and draws the conclusions; false on a contradiction.
-static bool try_digit(study_solver *solver, int cell, int digit)
+static void show_try(study_solver *solver, int cell, int digit, bool only)
 {
+    if (!nonet_study_is_watched(solver))
+        return;
+    nonet_study_moment moment = nonet_moment(NONET_STUDY_GUESS);
+    moment.cell = cell;
+    moment.value = digit;
+    moment.only = only;
+    nonet_study_tell(solver, &moment);
+}
+
+// Places the digit and draws the conclusions; false on a contradiction.
+static bool try_digit(study_solver *solver, int cell, int digit, bool only)
+{
+    const nonet_study_method *method = solver->method;
     solver->done->searches++;
-    nonet_study_show(solver, NONET_STUDY_GUESS, cell, digit);
-    if (solver->method->order == NONET_STUDY_EAGER)
+    if (method->order == NONET_STUDY_EAGER) {
+        show_try(solver, cell, digit, only);
         return nonet_study_assign(solver, cell, digit);
+    }
     nonet_grid_place(&solver->grid, cell, digit);
-    return nonet_study_infer(solver);
+    show_try(solver, cell, digit, only);
+    if (method->check && grid_is_broken(&solver->grid)) {
+        nonet_study_show_break(solver);
+        return false;
+    }
+    return method->infer_once || nonet_study_infer(solver);
 }
 
 // No guess is left, or no time.
 static bool is_over(const study_solver *solver)
 {
-    uint64_t guesses = solver->done->guesses;
-    return guesses >= solver->method->max_guesses ||
-           (guesses % STOP_INTERVAL == 0 && solver->watch &&
+    uint64_t tries = solver->done->tries, guesses = solver->done->guesses;
+    return (solver->method->limit_tries ? tries : guesses) >= solver->method->max_guesses ||
+           (tries % STOP_INTERVAL == 0 && solver->watch &&
             stop_asked(&solver->watch->stop));
 }
 
@@ -169,36 +149,60 @@ static bool search(study_solver *solver)
     if (solver->grid.blanks == 0)
         return report(solver);
 
-    int cell = pick(solver), values[9];
-    int count = list_values(solver, cell, values);
+    uint8_t values[NONET_STUDY_VALUES];
+    int cell = pick(solver), count = list_values(solver, cell, values);
     int length = solver->grid.length;
+    bool only = count == 1;
+    if (count == 0)
+        nonet_study_show_clash(solver, cell, -1, 0);
     for (int i = 0; i < count; i++) {
-        if (count > 1 && is_over(solver)) {
+        if ((!only || solver->method->limit_tries) && is_over(solver)) {
             solver->done->stopped = true;
             return true;
         }
-        solver->done->guesses += count > 1;
-        solver->path[solver->depth++] = cell;
-        if (try_digit(solver, cell, values[i]) && search(solver))
+        solver->done->tries++;
+        solver->done->guesses += !only;
+        solver->path[solver->depth++] = (uint8_t)cell;
+        if (try_digit(solver, cell, values[i], only) && search(solver))
             return true;
         solver->depth--;
-        nonet_grid_undo(&solver->grid, length);
-        solver->done->backtracks += count > 1;
-        nonet_study_show(solver, NONET_STUDY_BACKTRACK, cell, values[i]);
+        solver->done->backtracks += !only;
+        nonet_study_take_back(solver, length, cell, values[i]);
     }
     return false;
 }
 
-static nonet_study_outcome solve(study_solver *solver)
+// All that can be said before the first guess; false on a contradiction.
+static bool start(study_solver *solver)
 {
-    bool consistent = nonet_grid_load(&solver->grid, solver->puzzle);
-    solver->done->givens = NONET_CELLS - solver->grid.blanks;
-    if (!consistent)
-        return NONET_STUDY_UNSOLVABLE;
     solver->done->searches = 1;
     nonet_study_show(solver, NONET_STUDY_START, -1, 0);
-    nonet_study_show(solver, NONET_STUDY_POSSIBLE, -1, 0);
-    if (!nonet_study_infer(solver))
+    if (solver->method->order != NONET_STUDY_ROUNDS)
+        nonet_study_show(solver, NONET_STUDY_POSSIBLE, -1, 0);
+    if (solver->method->check && grid_is_broken(&solver->grid)) {
+        nonet_study_show_break(solver);
+        return false;
+    }
+    return nonet_study_infer(solver);
+}
+
+// Whether the method asks where a digit can go, not only what a cell can be.
+static bool asks_for_places(const nonet_study_method *method)
+{
+    const unsigned by_cell = 1u << NONET_STUDY_NAKED_SINGLE | 1u << NONET_STUDY_NAKED_PAIR |
+                             1u << NONET_STUDY_NAKED_TRIPLE;
+    return method->check || (method->rules & ~by_cell) ||
+           method->order == NONET_STUDY_QUEUE || method->order == NONET_STUDY_EAGER;
+}
+
+static nonet_study_outcome solve(study_solver *solver)
+{
+    bool consistent = nonet_grid_load(&solver->grid, solver->map, solver->puzzle,
+                                      asks_for_places(solver->method));
+    solver->done->cells = solver->map->cells;
+    solver->done->givens = solver->map->cells - solver->grid.blanks;
+    memcpy(solver->given, solver->grid.digit, sizeof solver->given);
+    if (!consistent || !start(solver))
         return NONET_STUDY_UNSOLVABLE;
     if (solver->grid.blanks > 0 && solver->method->pick == NONET_STUDY_NEVER)
         return NONET_STUDY_STUCK;
@@ -229,13 +233,18 @@ static nonet_grade grade_by_use(const nonet_study_result *done)
     return grade;
 }
 
-void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle,
-                     const nonet_study_watch *watch, nonet_study_result *result)
+static void run(const study_map *map, const nonet_study_method *method,
+                const uint16_t *puzzle, const nonet_study_watch *watch,
+                nonet_study_result *result)
 {
-    const nonet_marks marks = range_marks(puzzle);
     const nonet_study_method sound = nonet_sound_method(method);
-    study_solver solver = {
-        .puzzle = &marks, .method = &sound, .watch = watch, .done = result};
+    study_solver solver;
+    solver.map = map;
+    solver.puzzle = puzzle;
+    solver.method = &sound;
+    solver.watch = watch;
+    solver.done = result;
+    solver.depth = solver.told = 0;
     memset(result, 0, sizeof *result);
     nonet_rng_seed(&solver.rng, method->seed);
     result->outcome = solve(&solver);
@@ -244,4 +253,28 @@ void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle
     result->removed = solver.grid.removed;
     result->grade = grade_by_use(result);
     nonet_study_show(&solver, NONET_STUDY_END, -1, 0);
+}
+
+void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle,
+                     const nonet_study_watch *watch, nonet_study_result *result)
+{
+    const nonet_marks marks = range_marks(puzzle);
+    const study_map map = nonet_map_classic();
+    run(&map, method, marks.cell, watch, result);
+}
+
+nonet_status nonet_study_run_on(const nonet_layout *layout,
+                                const nonet_study_method *method,
+                                const nonet_values *puzzle, const nonet_study_watch *watch,
+                                nonet_study_result *result)
+{
+    study_map map;
+    study_map_room room;
+    uint16_t marks[NONET_STUDY_CELLS];
+    if (!nonet_map_of(layout, &room, &map))
+        return NONET_IMPOSSIBLE;
+    for (int cell = 0; cell < map.cells; cell++)
+        marks[cell] = (uint16_t)(puzzle[cell] & map.all);
+    run(&map, method, marks, watch, result);
+    return NONET_OK;
 }

@@ -8,6 +8,8 @@
 //        +-- rounds.c   rounds: possibilities worked out anew each time
 //        +-- hatch.c    queue: cross-hatching by digit
 //        +-- norvig.c   eager: assign and eliminate
+//        |
+//     tell.c      says what happened to whoever watches
 //
 // All of them change the one grid (grid.h), so any order can go with any way to guess.
 
@@ -21,13 +23,18 @@
 
 typedef struct study_solver {
     study_grid grid;
-    const nonet_marks *puzzle;
+    const study_map *map;
+    const uint16_t *puzzle; // its marks
     const nonet_study_method *method;
     const nonet_study_watch *watch; // NULL: nobody watches
     nonet_study_result *done;
     nonet_rng rng;
-    int path[NONET_CELLS]; // the cells guessed in on the way to this position
+    uint8_t path[NONET_STUDY_CELLS]; // the cells guessed in on the way to this position
     int depth;
+
+    int told; // length of the trail when something was last said
+    uint8_t given[NONET_STUDY_CELLS];
+    nonet_study_change changes[NONET_STUDY_CELLS];
 } study_solver;
 
 // The method with settings that there are, and a name.
@@ -54,13 +61,20 @@ bool nonet_study_assign(study_solver *solver, int cell, int digit);
 // Looks over the whole board with `rule`, and ends at the first success unless `all`.
 study_step nonet_study_scan(study_solver *solver, nonet_study_rule rule, bool all);
 
-// Counts a success of `rule` in `house` (-1: it has none), and shows it; `digit` is 0 if it
-// filled no cell.
-void nonet_study_used(study_solver *solver, nonet_study_rule rule, int house, int cell,
-                      int digit);
+// ---- tell.c
 
-// Shows the present position to whoever watches;
-// `cell` is -1 and `digit` 0 if the event is about none.
+// A moment that is about nothing yet.
+nonet_study_moment nonet_moment(nonet_study_event event);
+bool nonet_study_is_watched(const study_solver *solver);
+// Completes the moment with the present position and shows it, if anybody watches.
+void nonet_study_tell(study_solver *solver, nonet_study_moment *moment);
+// The same for an event about a cell (or -1) and a digit (or 0).
 void nonet_study_show(study_solver *solver, nonet_study_event event, int cell, int digit);
+// What broke the grid.
+void nonet_study_show_break(study_solver *solver);
+// A cell without candidates, or with -1 a digit that has no place in a house.
+void nonet_study_show_clash(study_solver *solver, int cell, int house, int digit);
+// Takes everything back since the trail had this length, and says so.
+void nonet_study_take_back(study_solver *solver, int length, int cell, int digit);
 
 #endif

@@ -70,8 +70,7 @@ static void run_case(const rule_case *c, const char *line)
     CHECK_FOR(done.removed == c->erased, "%s# erased %d", line, (int)done.removed);
     for (int cell = 0; cell < NONET_CELLS; cell++)
         if (c->after.cell[cell])
-            CHECK_FOR(done.marks.cell[cell] == c->after.cell[cell], "%s# cell %d", line,
-                      cell);
+            CHECK_FOR(done.marks[cell] == c->after.cell[cell], "%s# cell %d", line, cell);
 }
 
 static void rules_find_what_the_hand_finds(void **state)
