@@ -78,17 +78,21 @@ static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
 
 // An argument that names no file but looks like a puzzle is meant as one: a long run of
 // cells, several lines, a link or a game ID. Whether it is one, the reader will say.
-static bool is_puzzle(const char *text)
+static bool is_puzzle(const cli_input *input, const char *text)
 {
     nonet_board board;
     size_t column;
     bool cells = nonet_read_line(text, &board, &column) == NONET_OK || column > 60;
     if (cells || strchr(text, '\n') || strstr(text, "://") || strncmp(text, "3x3:", 4) == 0)
         return true;
+    nonet_reader *reader;
     nonet_record record;
-    nonet_status status = nonet_read_record(text, strlen(text), &record);
-    nonet_record_free(&record);
-    return status == NONET_OK;
+    if (nonet_reader_from_memory(&reader, text, strlen(text), input->format) != NONET_OK ||
+        nonet_reader_assume(reader, input->assumed) != NONET_OK)
+        cli_no_memory();
+    bool good = nonet_reader_next(reader, &record) && record.status == NONET_OK;
+    nonet_reader_free(reader);
+    return good;
 }
 
 // The name of a file to be shown, on standard output too. Chunks keep it after the next
@@ -132,7 +136,8 @@ static bool open_file(cli_input *input, const char *name)
 {
     struct stat info;
     input->fd = open(name, O_RDONLY | O_CLOEXEC);
-    if (input->fd < 0 && (errno == ENOENT || errno == ENAMETOOLONG) && is_puzzle(name)) {
+    if (input->fd < 0 && (errno == ENOENT || errno == ENAMETOOLONG) &&
+        is_puzzle(input, name)) {
         input->name = argument_name(input);
         input->memory = name;
         return true;

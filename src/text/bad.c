@@ -120,6 +120,11 @@ claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *
         nonet_lines_take(&reader->source);
         return fail_binary(reader, &copy, record);
     }
+    if (attempt && reader->assumed) {
+        nonet_lines_take(&reader->source);
+        return nonet_fail(reader, record, line, at, "expected %d cells, found %d",
+                          nonet_layout_cells(reader->assumed), size);
+    }
     if (attempt) {
         nonet_lines_take(&reader->source);
         return size > 400 ? fail_marks(reader, record, line, at, size)

@@ -10,6 +10,7 @@
 // A grid that goes wrong is one bad puzzle, not nine: the rest of it is passed over.
 
 #include "text/grid.h"
+#include "text/sized.h"
 #include "text/writer.h"
 
 #include <string.h>
@@ -237,18 +238,22 @@ static claim read_grid(nonet_reader *reader, const text_line *line, nonet_record
     claim sections = nonet_read_sections(reader, line, record);
     if (sections != NOT_MINE)
         return sections;
-    text_line folded = nonet_fold(line, reader->folded);
+    claim sized = reader->assumed ? nonet_read_sized_rows(reader, line, record) : NOT_MINE;
+    if (sized != NOT_MINE)
+        return sized;
+    text_line first = *line;
+    first.text = reader->source.next.text; // it may have been moved
+    text_line folded = nonet_fold(&first, reader->folded);
     grid_row row;
     if (nonet_is_border(&folded)) {
-        note_border(reader, line);
+        note_border(reader, &first);
         nonet_lines_take(&reader->source);
         return TAKEN;
     }
     if (!nonet_grid_row_read(&folded, &row))
-        return NOT_MINE;
+        return reader->assumed ? NOT_MINE : nonet_read_sized_rows(reader, &first, record);
 
     text_grid grid;
-    text_line first = *line;
     if (!nonet_grid_read(reader, &grid, record))
         return RECORD;
     nonet_record_begin(record, &first, name_of(reader, &grid));

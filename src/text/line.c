@@ -12,6 +12,7 @@
 
 #include "board/range.h"
 #include "text/reader.h"
+#include "text/sized.h"
 #include "text/writer.h"
 
 nonet_status nonet_read_line(const char *text, nonet_board *board, size_t *column)
@@ -210,7 +211,7 @@ static claim read_line(nonet_reader *reader, const text_line *line, nonet_record
     }
     if (is_scattered(line, &record->given, &record->blank))
         return nonet_record_plain(record);
-    return NOT_MINE;
+    return nonet_read_sized(reader, line, record);
 }
 
 const text_family nonet_family_line = {.read = read_line};
@@ -233,6 +234,12 @@ void nonet_put_tail(nonet_writer *writer, const nonet_record *record)
 void nonet_put_line(nonet_writer *writer, const nonet_record *record)
 {
     char text[NONET_CELLS + 1];
+    if (record->layout) {
+        nonet_put_sized(writer, record);
+        nonet_put_tail(writer, record);
+        nonet_emit_char(&writer->sink, '\n');
+        return;
+    }
     nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), text);
     text[NONET_CELLS] = '\n';
     if (record->n_fields == 0) {

@@ -184,7 +184,8 @@ static claim read_between(nonet_reader *reader, const text_line *line)
     return got;
 }
 
-static claim read_format(nonet_reader *reader, const text_line *line, nonet_record *record)
+// A family that has looked ahead may have moved the line.
+static claim read_format(nonet_reader *reader, text_line *line, nonet_record *record)
 {
     for (size_t i = 0; i < FORMATS; i++) {
         const text_family *family = family_at(i);
@@ -195,11 +196,12 @@ static claim read_format(nonet_reader *reader, const text_line *line, nonet_reco
             nonet_lines_take(&reader->source);
         if (got != NOT_MINE)
             return got;
+        line->text = reader->source.next.text;
     }
     return NOT_MINE;
 }
 
-static claim read_lines(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_lines(nonet_reader *reader, text_line *line, nonet_record *record)
 {
     claim got = NOT_MINE;
     if (!reader->source.by_tag && !line->too_long) // XML has comments of its own

@@ -1,0 +1,21 @@
+// sized.h - boards of other sizes as lines and as rows of cells.
+
+#ifndef TEXT_SIZED_H
+#define TEXT_SIZED_H
+
+#include "text/reader.h"
+
+// A board on one line, which is not taken.
+claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record *record);
+
+// A board on several lines, which are taken if they are one.
+claim nonet_read_sized_rows(nonet_reader *reader, const text_line *line,
+                            nonet_record *record);
+
+// Writes a record on a layout as such a line, without its end.
+void nonet_put_sized(nonet_writer *writer, const nonet_record *record);
+
+// Is this layout the one that is seen by its size alone?
+bool nonet_is_sized(const nonet_layout *layout);
+
+#endif
