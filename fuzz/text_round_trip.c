@@ -84,12 +84,82 @@ static bool same_fields(const nonet_record *a, const nonet_record *b)
     return true;
 }
 
+// ---- puzzles on layouts
+
+typedef struct {
+    char text[1 << 16];
+    size_t size;
+} layout_text;
+
+// What does not fit is not compared.
+static void append_some(void *context, const char *text, size_t size)
+{
+    layout_text *to = context;
+    size = size < sizeof to->text - to->size ? size : sizeof to->text - to->size;
+    memcpy(to->text + to->size, text, size);
+    to->size += size;
+}
+
+static bool same_layouts(const nonet_layout *a, const nonet_layout *b)
+{
+    static layout_text texts[2];
+    const nonet_layout *const both[2] = {a, b};
+    if (a == b || !a || !b)
+        return a == b;
+    for (int i = 0; i < 2; i++) {
+        nonet_sink sink = {append_some, &texts[i]};
+        texts[i].size = 0;
+        nonet_layout_write(both[i], &sink);
+    }
+    return texts[0].size == texts[1].size &&
+           memcmp(texts[0].text, texts[1].text, texts[0].size) == 0;
+}
+
+static bool same_values(const void *a, const void *b, size_t size)
+{
+    return !a || !b ? a == b : memcmp(a, b, size) == 0;
+}
+
+static bool same_wide(const nonet_record *a, const nonet_record *b)
+{
+    if (!a->layout || !b->layout)
+        return a->layout == b->layout;
+    size_t cells = nonet_layout_cells(a->layout);
+    return same_layouts(a->layout, b->layout) &&
+           same_values(a->wide.given, b->wide.given, cells) &&
+           same_values(a->wide.marks, b->wide.marks, cells * sizeof *a->wide.marks) &&
+           same_values(a->wide.entered, b->wide.entered, cells) &&
+           same_values(a->wide.solution, b->wide.solution, cells);
+}
+
+// The rules may come back in another order, or as others that mean the same: what is
+// compared is the puzzle, by its values and by what each cell sees.
+static bool wide_survived(const nonet_record *a, const nonet_record *b,
+                          const nonet_format *format)
+{
+    if (b->status != NONET_OK || !b->layout)
+        return false;
+    size_t cells = nonet_layout_cells(a->layout);
+    if (cells != nonet_layout_cells(b->layout) ||
+        nonet_layout_values(a->layout) != nonet_layout_values(b->layout))
+        return false;
+    for (size_t i = 0; i < cells * cells; i += 1 + cells / 16)
+        if (nonet_layout_sees(a->layout, i / cells, i % cells) !=
+            nonet_layout_sees(b->layout, i / cells, i % cells))
+            return false;
+    return same_values(a->wide.given, b->wide.given, cells) &&
+           (!format->entered || same_values(a->wide.entered, b->wide.entered, cells)) &&
+           (!format->solution || same_values(a->wide.solution, b->wide.solution, cells));
+}
+
 static bool same_records(const nonet_record *a, const nonet_record *b)
 {
     if (a->status != b->status || a->line != b->line || a->column != b->column)
         return false;
     if (a->status != NONET_OK)
         return strcmp(a->message, b->message) == 0;
+    if (!same_wide(a, b))
+        return false;
     return strcmp(a->format, b->format) == 0 && a->blank == b->blank &&
            same_boards(&a->given, &b->given) &&
            memcmp(&a->marks, &b->marks, sizeof a->marks) == 0 &&
@@ -107,6 +177,8 @@ static bool survived(const nonet_record *a, const nonet_record *b,
     nonet_board placed;
     nonet_marks before, after;
     nonet_record puzzle = *a, again = *b;
+    if (a->layout)
+        return wide_survived(a, b, format);
     if (!format->entered)
         puzzle.has_entered = again.has_entered = false;
     nonet_record_position(&puzzle, &placed, &before);
@@ -135,7 +207,13 @@ static void write_and_read(const nonet_record *record, const nonet_format *forma
     nonet_writer *writer;
     to.size = 0;
     insist(nonet_writer_new(&writer, format->name) == NONET_OK, format->name);
-    insist(nonet_writer_put(writer, record, &sink) == NONET_OK, format->name);
+    nonet_status status = nonet_writer_put(writer, record, &sink);
+    if (record->layout && status == NONET_IMPOSSIBLE) {
+        insist(to.size == 0, "nothing is written of what is refused");
+        nonet_writer_free(writer);
+        return;
+    }
+    insist(status == NONET_OK, format->name);
     insist(nonet_writer_put(writer, record, &sink) == NONET_OK, format->name);
     insist(nonet_writer_end(writer, &sink) == NONET_OK, format->name);
     nonet_writer_free(writer);

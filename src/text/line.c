@@ -190,6 +190,9 @@ static bool is_column(const nonet_reader *reader, const text_line *line, size_t 
 
 static claim read_line(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
+    claim named = nonet_read_named(reader, line, record);
+    if (named != NOT_MINE)
+        return named;
     nonet_record_begin(record, line, FORMAT_line);
     size_t at = 0;
     while (at < line->size) {

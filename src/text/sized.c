@@ -1,6 +1,6 @@
 // sized.c - boards of other sizes as lines and as rows of cells.
 //
-//     .1.2..3.4..1.2..                          N*N characters decide N: 16, 36, 64, 100, ...
+//     .1.2..3.4..1.2..                          N*N characters decide N: 16, 36, 64, ...
 //     6x6+x 1.....2....3...                     the layout, then its cells
 //     1 . . . | 2 . . 12 | ...                  N rows of N characters or numbers
 //
@@ -175,7 +175,7 @@ static size_t cells_of_name(const text_line *line)
     return side[0] * side[1];
 }
 
-static claim read_named(nonet_reader *reader, const text_line *line, nonet_record *record)
+claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     size_t end, cells = cells_of_name(line);
     if (!begins_layout(line, &end))
@@ -292,8 +292,7 @@ claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record
     if (reader->assumed)
         return is_classic_size(reader->assumed) ? NOT_MINE
                                                 : read_assumed(reader, line, record);
-    claim got = read_named(reader, line, record);
-    return got == NOT_MINE ? read_square(reader, &copy, record) : got;
+    return read_square(reader, &copy, record);
 }
 
 // ---- rows

@@ -5,7 +5,10 @@
 
 #include "text/reader.h"
 
-// A board on one line, which is not taken.
+// A line with a layout in front of the cells. It is not taken.
+claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record *record);
+
+// A line that is a board of the size it has, or of the one that is assumed; likewise.
 claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record *record);
 
 // A board on several lines, which are taken if they are one.

@@ -13,6 +13,7 @@
 #ifndef TEXT_WIDE_H
 #define TEXT_WIDE_H
 
+#include "text/cages.h"
 #include "text/reader.h"
 #include "text/symbols.h"
 
@@ -23,6 +24,7 @@ struct text_board {
     uint8_t solution[NONET_MAX_LAYOUT_CELLS];
     nonet_values marks[NONET_MAX_LAYOUT_CELLS];
     char map[NONET_MAX_LAYOUT_CELLS]; // of regions
+    text_cages cages;
 };
 
 // The reader's board, with nothing in `cells`; NULL if there is no memory for it: the
