@@ -173,8 +173,8 @@ static void put_row(const settings *set, const nonet_record *record, cli_answer 
     if (listed)
         list_all(set, record, answer, &row, out);
     nonet_verdict what = outcome(answer);
-    if (csv && what == NONET_UNDECIDED)
-        nonet_row_text(&row, "solutions", nonet_verdict_name(what));
+    if (csv && answer->timed_out) // a count that is not at its end is none
+        nonet_row_text(&row, "solutions", cli_timed_out);
     else
         nonet_row_number(&row, "solutions", (int64_t)answer->solutions);
     if (what == NONET_UNIQUE && record->layout)
@@ -390,8 +390,8 @@ const cli_command cmd_solve = {
         "player has entered are not taken for givens. A solution that comes with the "
         "puzzle is checked.\n\n"
         "With --to=csv the columns are puzzle, solutions (how many were found, up to the "
-        "limit) and solution (empty unless there is exactly one). With --to=json each line "
-        "is an object with the same names.",
+        "limit, or timeout) and solution (empty unless there is exactly one). With "
+        "--to=json each line is an object with the same names.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

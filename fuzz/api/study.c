@@ -327,6 +327,7 @@ static void ask_composer(feed *in, const nonet_layout *layout)
 
 void api_puzzle(feed *in)
 {
+    in->patience /= 10; // a large board has milliseconds from one question to the next
     nonet_layout *layout = feed_layout(in);
     if (layout && nonet_layout_done(layout) == NONET_OK) {
         ask_puzzle(in, layout);

@@ -17,6 +17,7 @@ late() {
 }
 late solve --all "$EMPTY"
 late solve --all --to=json "$EMPTY"
+late solve --all --to=csv "$EMPTY"
 late count --all -j1 "$EMPTY"
 late count --all --to=csv -j1 "$EMPTY"
 late explain --force --ladder=complete "$EMPTY"
