@@ -8,7 +8,7 @@
 //     CPU_AVX2     the above, SSE4.2 POPCNT AVX AVX2           Haswell (2013), Zen 1
 //                  BMI1 BMI2
 //     CPU_AVX512   the above, AVX-512 F BW DQ VL VBMI          Ice Lake (2019), Zen 4
-//                  VBMI2 BITALG VPOPCNTDQ
+//                  VBMI2 BITALG VPOPCNTDQ, GFNI
 //
 // NEON and wasm SIMD are not asked for: every aarch64 has the one, and a wasm module with
 // the other does not load where it is missing.

@@ -36,7 +36,7 @@ enum {
 };
 
 typedef struct {
-    lanes x[9][81];            // digit, cell: still possible
+    lanes x[12][81];           // digit, cell: still possible; all twelve in row form
     lanes few[81];             // the cell has at most one candidate
     lanes branch[BRANCH_BITS]; // the branch chosen for each lane, as a number
 } block;

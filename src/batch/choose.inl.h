@@ -142,9 +142,8 @@ VERB void weigh_band(const block *b, int which, best_band *best)
 // The first line of the chosen matrix with a choice, and its first triad, as a number.
 VERB void write_branch(best_band *best, lanes *branch)
 {
-    lanes *a = best->triad, keep[9];
-    find_permutations(a, keep);
-    UNROLL for (int t = 0; t < 9; t++) a[t] &= keep[t];
+    lanes *a = best->triad;
+    UNROLL for (int t = 0; t < 9; t++) a[t] &= lies_on_permutation(a, t / 3, t % 3);
     lanes line0 = two_of_3(a[0], a[1], a[2]);
     lanes line1 = two_of_3(a[3], a[4], a[5]) & ~line0;
     lanes line2 = ~(line0 | line1);

@@ -4,6 +4,9 @@
 // LANE_WORDS, the number of 64-bit words in it, and may define
 //
 //     LANES_TERNARY(a, b, c, table)   any function of three inputs as one instruction
+//     LANES_LIST                      its own lanes_list()
+//     LANES_BYTES                     its own exchange_bytes() and transpose_words(), for
+//                                     transpose.inl.h
 //
 // Lane numbers run across the words first, so that word k of row i below is one machine
 // word of node 4 i + k once a block has been transposed (transpose.inl.h):
@@ -22,6 +25,7 @@
 
 enum {
     LANES = 64 * LANE_WORDS,
+    LIST_ROOM = LANES + 32, // for lanes_list(), which may write beyond the last it lists
 };
 
 #define VERB static inline __attribute__((always_inline))
@@ -51,12 +55,14 @@ enum {
 #endif
 
 LOGIC3(or3, 0xfe, a | b | c)
+LOGIC3(nor3, 0x01, ~(a | b | c))
 LOGIC3(xor3, 0x96, a ^ b ^ c)
 LOGIC3(two_of_3, 0xe8, (a & b) | (c & (a | b)))
 LOGIC3(select3, 0xca, (a & b) | (~a & c)) // a ? b : c
 LOGIC3(or_and, 0xf8, a | (b & c))
 LOGIC3(or_andnot, 0xf4, a | (b & ~c))
 LOGIC3(or_xor, 0xf6, a | (b ^ c))
+LOGIC3(and_or, 0xe0, (b | c) & a)
 LOGIC3(and_ornot, 0xd0, (b | ~c) & a)
 
 VERB lanes no_lanes(void)
@@ -111,9 +117,11 @@ static inline lanes lanes_first(int count)
     return v;
 }
 
-// Lists the lanes of `v` in ascending order, without a branch per lane: `list` needs room
-// for LANES + 1. Ascending order touches each line of a stage once; taking the set bits
-// word by word cost five percent of the whole on the hardest puzzles.
+#ifndef LANES_LIST
+
+// Lists the lanes of `v` in ascending order, without a branch per lane: `list` needs
+// LIST_ROOM. Ascending order touches each row of nodes once; taking the set bits word by
+// word cost five percent of the whole on the hardest puzzles.
 static int lanes_list(lanes v, uint16_t *list)
 {
     if (!lanes_any(v))
@@ -128,5 +136,7 @@ static int lanes_list(lanes v, uint16_t *list)
         }
     return n;
 }
+
+#endif
 
 #endif

@@ -19,57 +19,45 @@ typedef struct {
     uint64_t word[NODE_WORDS];
 } node;
 
-// The nodes of a block in row form, so that a transposed tile is one column of it. The
-// thirteenth column is only there to spread the columns over the sets of the cache.
-typedef struct {
-    lanes row[64][NODE_WORDS + 1];
-} stage;
+// Between two rounds a block is in row form: word w of a lane's node is in x[w], beside
+// those of its neighbours. It is turned where it lies, a tile at a time. A block nearly
+// fills the nearest cache: a second one for the rows would be fetched and put back in every
+// round.
 
-VERB uint64_t *stage_word(stage *s, int lane, int word)
+VERB uint64_t *word_of(block *b, int lane, int word)
 {
-    return lanes_words(&s->row[lane / LANE_WORDS][word]) + lane % LANE_WORDS;
+    return lanes_words(&b->x[word][lane / LANE_WORDS]) + lane % LANE_WORDS;
 }
 
-VERB void get_node(stage *s, int lane, node *n)
+VERB void get_node(block *b, int lane, node *n)
 {
-    UNROLL for (int w = 0; w < NODE_WORDS; w++) n->word[w] = *stage_word(s, lane, w);
+    UNROLL for (int w = 0; w < NODE_WORDS; w++) n->word[w] = *word_of(b, lane, w);
 }
 
-VERB void put_node(stage *s, int lane, const node *n)
+VERB void put_node(block *b, int lane, const node *n)
 {
-    UNROLL for (int w = 0; w < NODE_WORDS; w++) * stage_word(s, lane, w) = n->word[w];
+    UNROLL for (int w = 0; w < NODE_WORDS; w++) * word_of(b, lane, w) = n->word[w];
 }
 
-static void load_block(block *b, const stage *s)
+// From rows to candidates. Which cells are decided is not known then: `few` is not filled.
+static void load_block(block *b)
 {
-    lanes tile[64];
+    for (int w = 0; w < NODE_WORDS; w++)
+        transpose(b->x[w]);
     for (int d = 0; d < 9; d++)
-        transpose(&s->row[0][d], NODE_WORDS + 1, b->x[d], 1);
-    for (int t = 0; t < 3; t++) {
-        transpose(&s->row[0][9 + t], NODE_WORDS + 1, tile, 1);
-        for (int d = 0; d < 3; d++)
-            memcpy(b->x[3 * t + d] + LOW_CELLS, tile + HIGH_CELLS * d,
-                   HIGH_CELLS * sizeof(lanes));
-    }
-    for (int c = 0; c < 81; c++) {
-        lanes any;
-        b->few[c] = ~two_of_9(b->x[0] + c, 81, &any);
-    }
+        memcpy(b->x[d] + LOW_CELLS, b->x[9 + d / 3] + HIGH_CELLS * (d % 3),
+               HIGH_CELLS * sizeof(lanes));
 }
 
-static void store_block(const block *b, stage *s)
+// From candidates to rows, and the branches with them.
+static void store_block(block *b)
 {
-    lanes tile[64];
     for (int d = 0; d < 9; d++)
-        transpose(b->x[d], 1, &s->row[0][d], NODE_WORDS + 1);
-    for (int t = 0; t < 3; t++) {
-        for (int d = 0; d < 3; d++)
-            memcpy(tile + HIGH_CELLS * d, b->x[3 * t + d] + LOW_CELLS,
-                   HIGH_CELLS * sizeof(lanes));
-        for (int i = 0; i < 64 - BRANCH_AT; i++)
-            tile[BRANCH_AT + i] = t == 0 && i < BRANCH_BITS ? b->branch[i] : no_lanes();
-        transpose(tile, 1, &s->row[0][9 + t], NODE_WORDS + 1);
-    }
+        memcpy(b->x[9 + d / 3] + HIGH_CELLS * (d % 3), b->x[d] + LOW_CELLS,
+               HIGH_CELLS * sizeof(lanes));
+    memcpy(b->x[9] + BRANCH_AT, b->branch, sizeof b->branch);
+    for (int w = 0; w < NODE_WORDS; w++)
+        transpose(b->x[w]);
 }
 
 // ---- boards, marks and nodes
@@ -143,24 +131,24 @@ static void node_of_marks(const nonet_marks *marks, node *n)
 // board all is possible.
 static void load_boards(block *b, const nonet_board *boards, int n)
 {
-    lanes in[6][64], out[6][64]; // planes 0..3 of cells 0..63, and two planes' rest each
+    lanes tile[6][64]; // planes 0..3 of cells 0..63, and two planes' rest each
     if (n < LANES)
-        memset(in, 0, sizeof in);
+        memset(tile, 0, sizeof tile);
     for (int lane = 0; lane < n; lane++) {
         codes code = codes_of(&boards[lane]);
         for (int p = 0; p < 4; p++)
-            ((uint64_t *)in[p])[lane] = code.low[p];
+            lanes_words(tile[p])[lane] = code.low[p];
         for (int p = 0; p < 4; p += 2)
-            ((uint64_t *)in[4 + p / 2])[lane] = code.high[p] | code.high[p + 1]
-                                                                   << HIGH_CELLS;
+            lanes_words(tile[4 + p / 2])[lane] = code.high[p] | code.high[p + 1]
+                                                                    << HIGH_CELLS;
     }
     for (int t = 0; t < 6; t++)
-        transpose(in[t], 1, out[t], 1);
+        transpose(tile[t]);
     for (int c = 0; c < 81; c++) {
         lanes bit[4];
         for (int p = 0; p < 4; p++)
-            bit[p] = c < LOW_CELLS ? out[p][c]
-                                   : out[4 + p / 2][c - LOW_CELLS + p % 2 * HIGH_CELLS];
+            bit[p] = c < LOW_CELLS ? tile[p][c]
+                                   : tile[4 + p / 2][c - LOW_CELLS + p % 2 * HIGH_CELLS];
         lanes given = or3(bit[0], bit[1], bit[2]) | bit[3];
         lanes low[4] = {~(bit[0] | bit[1]), bit[0] & ~bit[1], bit[1] & ~bit[0],
                         bit[0] & bit[1]};
@@ -171,14 +159,14 @@ static void load_boards(block *b, const nonet_board *boards, int n)
     }
 }
 
-static void load_marks(block *b, stage *s, const nonet_marks *marks, int n)
+static void load_marks(block *b, const nonet_marks *marks, int n)
 {
     for (int lane = 0; lane < n; lane++) {
         node start;
         node_of_marks(&marks[lane], &start);
-        put_node(s, lane, &start);
+        put_node(b, lane, &start);
     }
-    load_block(b, s);
+    load_block(b);
 }
 
 // ---- branches
@@ -210,13 +198,13 @@ static void fill_branches(branch_cells *table)
 
 // Splits the node of a lane: it loses the rest of the line and stays; `other`, a copy of
 // it, loses the triad.
-static void split(stage *s, int lane, node *other, const branch_cells *table)
+static void split(block *b, int lane, node *other, const branch_cells *table)
 {
-    unsigned branch = (unsigned)(other->word[9] >> BRANCH_AT);
+    unsigned branch = (unsigned)(other->word[9] >> BRANCH_AT) % (1u << BRANCH_BITS);
     int d = (int)(branch & 15), shift = HIGH_CELLS * (d % 3);
     const branch_cells *cells = &table[branch >> 4];
     other->word[d] &= ~cells->triad[0];
     other->word[9 + d / 3] &= ~(cells->triad[1] << shift);
-    *stage_word(s, lane, d) &= ~cells->rest[0];
-    *stage_word(s, lane, 9 + d / 3) &= ~(cells->rest[1] << shift);
+    *word_of(b, lane, d) &= ~cells->rest[0];
+    *word_of(b, lane, 9 + d / 3) &= ~(cells->rest[1] << shift);
 }

@@ -27,39 +27,44 @@ enum {
     FLIGHTS = 2 * LANES, // in lanes, or waiting for one
     NONE = -1,
     LAST_NODES = LANES / 32, // so few are left to the search
+    HARD = 2,                // contradictions that make a puzzle hard
 };
 
 // A puzzle being worked on.
 typedef struct {
     size_t puzzle;
-    int lanes;  // that work on it; one that waits for a lane counts as one
-    int newest; // of its untried nodes in the pool, or NONE
+    size_t found;       // solutions
+    int lanes;          // that work on it; one that waits for a lane counts as one
+    int newest, oldest; // of its untried nodes in the pool; NONE, and any, without some
+    int untried;        // how many these are
+    int forks, deaths;  // guesses, and nodes without a solution
 } flight;
 
-// An untried node, or a free place: two lines of the cache.
 typedef struct {
-    _Alignas(64) node node;
-    int next; // the next older of the same puzzle; or the next free place
+    _Alignas(32) node node;
 } pooled;
 
 typedef struct {
-    block block;
-    stage main, fresh;
-    lanes busy; // lanes of the main block in use
+    block main, fresh; // in row form but while they are propagated
+    lanes busy;        // lanes of the main block in use
     int flight_in[LANES];
 
-    pooled waiting[LANES]; // `next` is the flight
+    pooled waiting[LANES];
+    int flight_of_waiting[LANES];
     int n_waiting;
 
     flight flights[FLIGHTS];
     int free_flights[FLIGHTS];
     int n_free_flights;
 
+    // Untried nodes. The links are apart from them, or the free places would be a chain
+    // through the second cache.
     pooled pool[POOL];
+    int next[POOL]; // the next older of the same puzzle; or the next free place
     int free_place; // the list of free places, NONE at its end
     int n_pooled;
 
-    bool helping; // a puzzle may have more lanes than one
+    bool stale; // a puzzle reached its limit while other lanes work on it
     branch_cells branches[BRANCHES];
     batch_work *work;
 } state;
@@ -75,14 +80,18 @@ typedef struct {
 
 // Sweeps until no more than 3 in 16 lanes still change, with one pass of triads on the way.
 // Both directions must have run, or a nearly empty block would repeat itself for ever.
-static verdict propagate(block *b, lanes valid)
+// `blind`: the block was in row form, and `few` is not known.
+static verdict propagate(block *b, lanes valid, bool blind)
 {
     int n_valid = lanes_count(valid);
     outlook seen;
     lanes active;
     bool counted = false;
     for (int k = 0;; k++) {
-        seen = k & 1 ? sweep_columns(b) : sweep_rows(b);
+        if (k & 1)
+            seen = sweep_columns(b);
+        else
+            seen = blind && k == 0 ? sweep_rows_blindly(b) : sweep_rows(b);
         active = seen.changed & seen.open & ~seen.dead & valid;
         if (!counted && lanes_count(active) <= n_valid * 5 / 8) {
             sweep_triads(b, &seen);
@@ -106,10 +115,9 @@ static verdict propagate(block *b, lanes valid)
 
 // ---- puzzles in flight, and their untried nodes
 
-static bool is_finished(const state *st, size_t puzzle)
+static bool is_finished(const state *st, int f)
 {
-    const nonet_batch_job *job = st->work->job;
-    return job->counts[puzzle] >= job->limit;
+    return st->flights[f].found >= st->work->job->limit;
 }
 
 static int start_flight(state *st, size_t puzzle)
@@ -120,46 +128,52 @@ static int start_flight(state *st, size_t puzzle)
     return f;
 }
 
-// Puts `stage`'s lane on the list of flight `f` as its second child;
+// Splits a lane's node and puts the second child on the list of flight `f`;
 // false if the pool is full.
-static bool push_fork(state *st, stage *s, int lane, int f)
+static bool push_fork(state *st, block *b, int lane, int f)
 {
     int place = st->free_place;
     if (place == NONE)
         return false;
-    pooled *p = &st->pool[place];
-    st->free_place = p->next;
+    flight *own = &st->flights[f];
+    node *second = &st->pool[place].node;
+    st->free_place = st->next[place];
     st->n_pooled++;
-    get_node(s, lane, &p->node);
-    split(s, lane, &p->node, st->branches);
-    p->next = st->flights[f].newest;
-    st->flights[f].newest = place;
+    get_node(b, lane, second);
+    split(b, lane, second, st->branches);
+    st->next[place] = own->newest;
+    own->newest = place;
+    if (own->untried++ == 0)
+        own->oldest = place;
     return true;
 }
 
-// Moves the newest untried node of flight `f` into a lane of the main stage.
+// Moves the newest untried node of flight `f` into a lane of the main block.
 static void pop_into(state *st, int f, int lane)
 {
-    int place = st->flights[f].newest;
-    pooled *p = &st->pool[place];
-    put_node(&st->main, lane, &p->node);
-    st->flights[f].newest = p->next;
-    p->next = st->free_place;
+    flight *own = &st->flights[f];
+    int place = own->newest;
+    put_node(&st->main, lane, &st->pool[place].node);
+    own->newest = st->next[place];
+    own->untried--;
+    st->next[place] = st->free_place;
     st->free_place = place;
     st->n_pooled--;
 }
 
-static void drop_untried(state *st, int f)
+// A flight that has reached its limit: its list joins the free places as a whole, and other
+// lanes that work on it are to leave it.
+static void end_flight(state *st, int f)
 {
-    for (int place = st->flights[f].newest; place != NONE;) {
-        pooled *p = &st->pool[place];
-        int next = p->next;
-        p->next = st->free_place;
-        st->free_place = place;
-        st->n_pooled--;
-        place = next;
-    }
-    st->flights[f].newest = NONE;
+    flight *own = &st->flights[f];
+    st->stale |= own->lanes > 1;
+    if (own->untried == 0)
+        return;
+    st->next[own->oldest] = st->free_place;
+    st->free_place = own->newest;
+    st->n_pooled -= own->untried;
+    own->untried = 0;
+    own->newest = NONE;
 }
 
 static void occupy(state *st, int lane, int f)
@@ -179,42 +193,48 @@ static void leave(state *st, int lane)
 
 // ---- answers
 
-static void count_solution(state *st, stage *s, int lane, size_t puzzle)
+static void count_solution(state *st, block *b, int lane, size_t puzzle)
 {
     const nonet_batch_job *job = st->work->job;
-    if (is_finished(st, puzzle))
-        return;
     if (job->counts[puzzle]++ == 0 && job->firsts) {
         node n;
-        get_node(s, lane, &n);
+        get_node(b, lane, &n);
         board_of_node(&n, &job->firsts[puzzle]);
     }
 }
 
-static void search_node(state *st, const node *n, size_t puzzle)
+// Gives the node of a lane to the search, with all below it.
+static void search_lane(state *st, block *b, int lane, size_t puzzle)
 {
+    node n;
     nonet_marks marks;
-    marks_of_node(n, &marks);
+    get_node(b, lane, &n);
+    marks_of_node(&n, &marks);
     nonet_batch_search_one(st->work, puzzle, &marks);
 }
 
-static void search_lane(state *st, stage *s, int lane, size_t puzzle)
+// Likewise in the main block, where others may work on the puzzle.
+static void search_flight(state *st, int lane, int f)
 {
-    node n;
-    get_node(s, lane, &n);
-    search_node(st, &n, puzzle);
+    flight *own = &st->flights[f];
+    search_lane(st, &st->main, lane, own->puzzle);
+    own->found = st->work->job->counts[own->puzzle];
+    if (is_finished(st, f))
+        end_flight(st, f);
 }
 
 // ---- new puzzles
 
 static void fill_free_lanes(state *st)
 {
-    uint16_t list[LANES + 1];
+    if (st->n_waiting == 0)
+        return;
+    uint16_t list[LIST_ROOM];
     int n = lanes_list(~st->busy, list);
     for (int i = 0; i < n && st->n_waiting > 0; i++) {
-        pooled *p = &st->waiting[--st->n_waiting];
-        put_node(&st->main, list[i], &p->node);
-        occupy(st, list[i], p->next);
+        int w = --st->n_waiting;
+        put_node(&st->main, list[i], &st->waiting[w].node);
+        occupy(st, list[i], st->flight_of_waiting[w]);
     }
 }
 
@@ -227,9 +247,31 @@ static void let_wait(state *st, int lane, size_t puzzle, bool fork)
         st->free_flights[st->n_free_flights++] = f;
         return;
     }
-    pooled *p = &st->waiting[st->n_waiting++];
-    get_node(&st->fresh, lane, &p->node);
-    p->next = f;
+    int w = st->n_waiting++;
+    get_node(&st->fresh, lane, &st->waiting[w].node);
+    st->flight_of_waiting[w] = f;
+}
+
+// Asks for memory that will be wanted soon.
+static void ask_for(const void *from, size_t bytes, bool to_write)
+{
+    for (size_t at = 0; at < bytes; at += 64)
+        if (to_write)
+            __builtin_prefetch((const char *)from + at, 1, 2);
+        else
+            __builtin_prefetch((const char *)from + at, 0, 2);
+}
+
+// While these puzzles are propagated, the places of their answers can come nearer, and the
+// next puzzles.
+static void ask_ahead(const nonet_batch_job *job, size_t first, size_t n)
+{
+    if (job->firsts)
+        ask_for(job->firsts + first, n * sizeof *job->firsts, true);
+    ask_for(job->counts + first, n * sizeof *job->counts, true);
+    size_t next = first + n, rest = job->n - next;
+    if (job->boards)
+        ask_for(job->boards + next, (rest < n ? rest : n) * sizeof *job->boards, false);
 }
 
 // Propagates the next LANES puzzles. False if there are none left.
@@ -241,14 +283,15 @@ static bool take_puzzles(state *st)
     if (n == 0)
         return false;
     if (job->boards)
-        load_boards(&st->block, job->boards + first, n);
+        load_boards(&st->fresh, job->boards + first, n);
     else
-        load_marks(&st->block, &st->fresh, job->marks + first, n);
-    verdict v = propagate(&st->block, lanes_first(n));
+        load_marks(&st->fresh, job->marks + first, n);
+    ask_ahead(job, first, (size_t)n);
+    verdict v = propagate(&st->fresh, lanes_first(n), !job->boards);
     if (lanes_any(v.open | v.solved))
-        store_block(&st->block, &st->fresh);
+        store_block(&st->fresh);
 
-    uint16_t list[LANES + 1];
+    uint16_t list[LIST_ROOM];
     n = lanes_list(v.solved, list);
     for (int i = 0; i < n; i++)
         count_solution(st, &st->fresh, list[i], first + list[i]);
@@ -266,7 +309,7 @@ static bool take_puzzles(state *st)
 // No puzzles are left to take: lanes that have become free take untried nodes of others.
 static void help_others(state *st)
 {
-    uint16_t list[LANES + 1], idle[LANES + 1];
+    uint16_t list[LIST_ROOM], idle[LIST_ROOM];
     int n = lanes_list(st->busy, list), n_idle = lanes_list(~st->busy, idle);
     for (int i = 0; i < n && st->n_pooled > 0; i++) {
         int f = st->flight_in[list[i]];
@@ -275,94 +318,127 @@ static void help_others(state *st)
             pop_into(st, f, lane);
             occupy(st, lane, f);
             st->flights[f].lanes++;
-            st->helping = true;
         }
     }
 }
 
 static void take_solutions(state *st, lanes solved)
 {
-    uint16_t list[LANES + 1];
+    uint16_t list[LIST_ROOM];
     int n = lanes_list(solved, list);
     for (int i = 0; i < n; i++) {
         int f = st->flight_in[list[i]];
+        if (is_finished(st, f))
+            continue;
+        st->flights[f].found++;
+        st->flights[f].deaths--; // go_on() will count one
         count_solution(st, &st->main, list[i], st->flights[f].puzzle);
-        if (is_finished(st, st->flights[f].puzzle))
-            drop_untried(st, f);
+        if (is_finished(st, f))
+            end_flight(st, f);
     }
 }
 
-// Forks the lanes of `fork`. Returns those whose node went to the search instead.
-static lanes fork_lanes(state *st, lanes fork)
+// Splits a lane's node and puts the second child into the lane `to`.
+static void give_fork(state *st, int lane, int to, int f)
 {
-    uint16_t list[LANES + 1];
+    node second;
+    get_node(&st->main, lane, &second);
+    split(&st->main, lane, &second, st->branches);
+    put_node(&st->main, to, &second);
+    occupy(st, to, f);
+    st->flights[f].lanes++;
+}
+
+// Where guesses are often wrong, all nodes must be visited, and the sooner the better.
+// Where they are not, a second child is hardly ever wanted.
+static bool is_hard(const flight *own)
+{
+    return own->deaths >= HARD && 2 * own->deaths >= own->forks;
+}
+
+// Forks the lanes of `fork`, of hard puzzles into idle lanes, as far as there are some.
+// Returns those whose node went to the search instead, because the pool is full.
+static lanes fork_lanes(state *st, lanes fork, const uint16_t *idle, int n_idle)
+{
+    uint16_t list[LIST_ROOM];
     lanes searched = no_lanes();
     int n = lanes_list(fork, list);
     for (int i = 0; i < n; i++) {
         int f = st->flight_in[list[i]];
-        size_t puzzle = st->flights[f].puzzle;
-        if (is_finished(st, puzzle) || push_fork(st, &st->main, list[i], f))
+        flight *own = &st->flights[f];
+        if (is_finished(st, f))
             continue;
-        search_lane(st, &st->main, list[i], puzzle);
-        if (is_finished(st, puzzle))
-            drop_untried(st, f);
-        lanes_set(&searched, list[i]);
+        own->forks++;
+        if (n_idle > 0 && is_hard(own)) {
+            give_fork(st, list[i], idle[--n_idle], f);
+        } else if (!push_fork(st, &st->main, list[i], f)) {
+            search_flight(st, list[i], f);
+            lanes_set(&searched, list[i]);
+        }
     }
     return searched;
 }
 
-// Lanes whose node is finished go on with the newest of their puzzle, or are free.
-static void go_on(state *st, lanes finished)
+// Lanes whose node is finished go on with the newest of their puzzle. Lists the others,
+// which are idle now, and returns how many they are.
+static int go_on(state *st, lanes finished, uint16_t *idle)
 {
-    uint16_t list[LANES + 1];
-    int n = lanes_list(finished, list);
+    uint16_t list[LIST_ROOM];
+    int n = lanes_list(finished, list), n_idle = 0;
     for (int i = 0; i < n; i++) {
         int f = st->flight_in[list[i]];
-        if (st->flights[f].newest != NONE)
+        st->flights[f].deaths++;
+        if (st->flights[f].newest != NONE) {
             pop_into(st, f, list[i]);
-        else
+        } else {
             leave(st, list[i]);
+            idle[n_idle++] = list[i];
+        }
     }
+    return n_idle;
 }
 
 // With several lanes to a puzzle, its limit may be reached in one while others go on.
-static void free_finished(state *st, lanes open)
+static void leave_finished(state *st, lanes open)
 {
-    uint16_t list[LANES + 1];
+    uint16_t list[LIST_ROOM];
     int n = lanes_list(open, list);
     for (int i = 0; i < n; i++)
-        if (is_finished(st, st->flights[st->flight_in[list[i]]].puzzle))
+        if (is_finished(st, st->flight_in[list[i]]))
             leave(st, list[i]);
+    st->stale = false;
 }
 
 static void run_round(state *st)
 {
-    load_block(&st->block, &st->main);
-    verdict v = propagate(&st->block, st->busy);
+    load_block(&st->main);
+    verdict v = propagate(&st->main, st->busy, true);
     if (lanes_any(v.open | v.solved))
-        store_block(&st->block, &st->main);
+        store_block(&st->main);
+    uint16_t idle[LANES];
     take_solutions(st, v.solved);
-    v.open &= ~fork_lanes(st, v.fork);
-    go_on(st, st->busy & ~v.open);
-    if (st->helping)
-        free_finished(st, v.open);
+    int n_idle = go_on(st, st->busy & ~v.open, idle);
+    lanes searched = fork_lanes(st, v.fork, idle, n_idle);
+    if (lanes_any(searched)) {
+        v.open &= ~searched;
+        go_on(st, searched, idle);
+    }
+    if (st->stale)
+        leave_finished(st, v.open);
 }
 
 // Gives all that is left to the search.
 static void search_the_rest(state *st)
 {
-    uint16_t list[LANES + 1];
+    uint16_t list[LIST_ROOM], idle[LANES];
     while (lanes_any(st->busy)) {
         int n = lanes_list(st->busy, list);
         for (int i = 0; i < n; i++) {
             int f = st->flight_in[list[i]];
-            size_t puzzle = st->flights[f].puzzle;
-            if (!is_finished(st, puzzle))
-                search_lane(st, &st->main, list[i], puzzle);
-            if (is_finished(st, puzzle))
-                drop_untried(st, f);
+            if (!is_finished(st, f))
+                search_flight(st, list[i], f);
         }
-        go_on(st, st->busy);
+        go_on(st, st->busy, idle);
     }
 }
 
@@ -371,14 +447,14 @@ static void reset(state *st, batch_work *work)
     st->work = work;
     st->busy = no_lanes();
     st->n_waiting = 0;
-    st->helping = false;
     st->n_free_flights = FLIGHTS;
     for (int f = 0; f < FLIGHTS; f++)
         st->free_flights[f] = f;
     st->n_pooled = 0;
     st->free_place = 0;
     for (int place = 0; place < POOL; place++)
-        st->pool[place].next = place + 1 < POOL ? place + 1 : NONE;
+        st->next[place] = place + 1 < POOL ? place + 1 : NONE;
+    st->stale = false;
     fill_branches(st->branches);
 }
 

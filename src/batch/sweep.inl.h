@@ -26,61 +26,83 @@
 // enough in the end (a sixth fewer operations, a tenth more sweeps); keeping the compiler
 // from spilling (40 percent fewer stores, no faster: it is the logic that takes the time).
 
-// keep[i][j]: the triad of line i and box j lies on a permutation,
-// if it is possible at all.
-VERB void find_permutations(const lanes *a, lanes *keep)
+// Whether the triad of line i and box j lies on a permutation, if it is possible at all.
+VERB lanes lies_on_permutation(const lanes *matrix, int i, int j)
 {
-    UNROLL for (int i = 0; i < 3; i++) UNROLL for (int j = 0; j < 3; j++)
-    {
-        int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-        keep[3 * i + j] =
-            or_and(a[3 * i1 + j1] & a[3 * i2 + j2], a[3 * i1 + j2], a[3 * i2 + j1]);
-    }
+    int i1 = (i + 1) % 3 * 3, i2 = (i + 2) % 3 * 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+    return or_and(matrix[i1 + j1] & matrix[i2 + j2], matrix[i1 + j2], matrix[i2 + j1]);
 }
 
-// One line of one digit: naked singles clear it, taken cells are closed to it.
-VERB void clear_line(lanes *x, const lanes *few, const lanes *taken, int step, lanes *triad)
+// What a digit can be spared: by its turn in the band, and in the first sweep of nodes that
+// were swept before they were split. There naked singles can wait for the next sweep, and
+// that lanes change need not be seen.
+typedef struct {
+    bool first; // no cell has been taken yet
+    bool last;  // no digit follows to be kept out of a cell
+    bool blind; // `few` is not known
+} turn;
+
+// One line of one digit: naked singles clear it, and it keeps to the cells that are `left`.
+VERB void clear_line(const lanes *x, const lanes *few, const lanes *left, int step, turn at,
+                     lanes *y, lanes *triad)
 {
-    lanes single = x[0] & few[0];
-    UNROLL for (int c = 1; c < 9; c++) single = or_and(single, x[c * step], few[c * step]);
-    lanes y[9];
-    UNROLL for (int c = 0; c < 9; c++)
-    {
-        y[c] = and_ornot(x[c * step], few[c * step], single) & ~taken[c];
-        x[c * step] = y[c];
+    UNROLL for (int c = 0; c < 9; c++) y[c] = x[c * step];
+    if (!at.blind) {
+        lanes single = y[0] & few[0];
+        UNROLL for (int c = 1; c < 9; c++) single = or_and(single, y[c], few[c * step]);
+        UNROLL for (int c = 0; c < 9; c++) y[c] = and_ornot(y[c], few[c * step], single);
     }
+    if (!at.first)
+        UNROLL for (int c = 0; c < 9; c++) y[c] &= left[c];
     UNROLL for (int j = 0; j < 3; j++) triad[j] = or3(y[3 * j], y[3 * j + 1], y[3 * j + 2]);
 }
 
-// Clears the triads that are not kept, then takes the cell of a hidden single, if any.
-VERB void keep_line(lanes *x, const lanes *keep, const lanes *triad, int step, lanes *taken)
+// Line i of the matrix loses the triads that lie on no permutation; other lines may have
+// lost theirs before, for no permutation goes through those. Then a hidden single, a digit
+// with one place in the line, takes that cell from those left. The line is `y`, to be put
+// to `x`.
+VERB void keep_line(lanes *x, int step, const lanes *y, int y_step, lanes *matrix, int i,
+                    turn at, lanes *left, outlook *seen)
 {
-    lanes y[9];
+    lanes keep[3], z[9], *triad = matrix + 3 * i;
+    UNROLL for (int j = 0; j < 3; j++) keep[j] = lies_on_permutation(matrix, i, j);
+    UNROLL for (int j = 0; j < 3; j++)
+    {
+        if (!at.blind)
+            seen->changed = or_andnot(seen->changed, triad[j], keep[j]);
+        triad[j] &= keep[j];
+    }
+    UNROLL for (int c = 0; c < 9; c++) x[c * step] = z[c] = y[c * y_step] & keep[c / 3];
+    if (at.last)
+        return;
+    lanes twice = or3(two_of_3(z[0], z[1], z[2]), two_of_3(z[3], z[4], z[5]),
+                      two_of_3(z[6], z[7], z[8]));
+    twice |= two_of_3(triad[0], triad[1], triad[2]);
     UNROLL for (int c = 0; c < 9; c++)
     {
-        y[c] = x[c * step] & keep[c / 3];
-        x[c * step] = y[c];
+        if (at.first)
+            left[c] = twice | ~z[c];
+        else
+            left[c] = and_ornot(left[c], twice, z[c]);
     }
-    lanes twice = or3(two_of_3(y[0], y[1], y[2]), two_of_3(y[3], y[4], y[5]),
-                      two_of_3(y[6], y[7], y[8]));
-    twice |= two_of_3(triad[0], triad[1], triad[2]);
-    UNROLL for (int c = 0; c < 9; c++) taken[c] = or_andnot(taken[c], y[c], twice);
 }
 
-// One digit in one band.
-VERB void sweep_digit(lanes *restrict x, const lanes *restrict few, lanes *restrict taken,
-                      strides step, outlook *seen)
+// One digit in one band. Two of its lines stay in registers from beginning to end; the
+// first is put back meanwhile, for there are not enough for three.
+VERB void sweep_digit(lanes *restrict x, const lanes *restrict few, lanes *restrict left,
+                      strides step, turn at, outlook *seen)
 {
-    lanes triad[9], keep[9];
-    UNROLL for (int i = 0; i < 3; i++) clear_line(x + i * step.line, few + i * step.line,
-                                                  taken + 9 * i, step.cell, triad + 3 * i);
-    find_permutations(triad, keep);
-    UNROLL for (int t = 0; t < 9; t++) seen->changed =
-        or_andnot(seen->changed, triad[t], keep[t]);
-    UNROLL for (int t = 0; t < 9; t++) triad[t] &= keep[t];
-    seen->dead |= ~or3(triad[0], triad[1], triad[2]);
-    UNROLL for (int i = 0; i < 3; i++)
-        keep_line(x + i * step.line, keep + 3 * i, triad + 3 * i, step.cell, taken + 9 * i);
+    lanes matrix[9], y[3][9];
+    clear_line(x, few, left, step.cell, at, y[0], matrix);
+    UNROLL for (int c = 0; c < 9; c++) x[c * step.cell] = y[0][c];
+    __asm__ volatile("" ::: "memory"); // or gcc keeps them as well, on the stack
+    UNROLL for (int i = 1; i < 3; i++)
+        clear_line(x + i * step.line, few + i * step.line, left + 9 * i, step.cell, at,
+                   y[i], matrix + 3 * i);
+    UNROLL for (int i = 2; i > 0; i--)
+        keep_line(x + i * step.line, step.cell, y[i], 1, matrix, i, at, left + 9 * i, seen);
+    keep_line(x, step.cell, x, step.cell, matrix, 0, at, left, seen);
+    seen->dead |= ~or3(matrix[0], matrix[1], matrix[2]);
 }
 
 // At least two of the nine vectors that lie `step` apart; `any`: at least one.
@@ -98,46 +120,66 @@ VERB lanes two_of_9(const lanes *v, int step, lanes *any)
 }
 
 // The cell pass: what has become of the cells of a band.
-VERB void look_at_cells(const lanes *x, lanes *few, strides step, outlook *seen)
+VERB void look_at_cells(const lanes *x, lanes *few, strides step, bool blind, outlook *seen)
 {
+    lanes alive = ~seen->dead, closed = ~seen->open, changed = seen->changed;
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 9; j++) {
             int cell = i * step.line + j * step.cell;
-            lanes any, two = two_of_9(x + cell, 81, &any);
-            seen->dead |= ~any;
-            seen->open |= two;
-            seen->changed = or_xor(seen->changed, ~two, few[cell]);
-            few[cell] = ~two;
+            lanes one[3], two[3];
+            UNROLL for (int k = 0; k < 3; k++)
+            {
+                const lanes *v = x + cell + 3 * 81 * k;
+                one[k] = or3(v[0], v[81], v[162]);
+                two[k] = two_of_3(v[0], v[81], v[162]);
+            }
+            lanes at_most_one =
+                nor3(two[0] | two[1], two[2], two_of_3(one[0], one[1], one[2]));
+            alive = and_or(alive, one[0] | one[1], one[2]);
+            closed &= at_most_one;
+            if (!blind)
+                changed = or_xor(changed, at_most_one, few[cell]);
+            few[cell] = at_most_one;
         }
+    *seen = (outlook){.changed = changed, .dead = ~alive, .open = ~closed};
 }
 
 // Rows or columns, band by band: the 243 vectors of a band stay in the nearest cache.
-VERB outlook sweep_along(block *restrict b, bool columns)
+VERB outlook sweep_along(block *restrict b, bool columns, bool blind)
 {
     strides step = along(columns);
     outlook seen = {no_lanes(), no_lanes(), no_lanes()};
     for (int band = 0; band < 3; band++) {
-        lanes taken[27];
-        for (int c = 0; c < 27; c++)
-            taken[c] = no_lanes();
-        int start = band * 3 * step.line;
-        for (int d = 0; d < 9; d++)
-            sweep_digit(b->x[columns ? 8 - d : d] + start, b->few + start, taken, step,
-                        &seen);
-        look_at_cells(b->x[0] + start, b->few + start, step, &seen);
+        lanes left[27]; // cells that no hidden single has taken; the first digit fills it
+        int start = band * 3 * step.line, next = columns ? -81 : 81;
+        lanes *x = b->x[columns ? 8 : 0] + start, *few = b->few + start;
+        sweep_digit(x, few, left, step, (turn){.first = true, .blind = blind}, &seen);
+        for (int i = 1; i < 8; i++)
+            sweep_digit(x += next, few, left, step, (turn){.blind = blind}, &seen);
+        x += next;
+        sweep_digit(x, few, left, step, (turn){.last = true, .blind = blind}, &seen);
+        look_at_cells(b->x[0] + start, few, step, blind, &seen);
     }
+    if (blind)
+        seen.changed = all_lanes();
     return seen;
 }
 
 // The two directions are two functions, so that their strides are constants.
 static __attribute__((noinline)) outlook sweep_rows(block *b)
 {
-    return sweep_along(b, false);
+    return sweep_along(b, false, false);
 }
 
 static __attribute__((noinline)) outlook sweep_columns(block *b)
 {
-    return sweep_along(b, true);
+    return sweep_along(b, true, false);
+}
+
+// The first sweep of nodes that were swept before they were split.
+static __attribute__((noinline)) outlook sweep_rows_blindly(block *b)
+{
+    return sweep_along(b, false, true);
 }
 
 // In a block with no open cell, the lanes in which some line lacks a digit after all: the

@@ -11,8 +11,8 @@
 //
 // Afterwards word k of vector i belongs to lane i LANE_WORDS + k: consecutive lanes lie
 // beside each other in memory. The six steps are done three at a time on eight vectors, so
-// that each half works in registers. By count of operations, byte shuffles and Galois-field
-// instructions come out no better on one shuffle port; they were not built.
+// that each half works in registers. Where bytes can be shuffled and squares of 8 x 8 bits
+// transposed at once (LANES_BYTES), the last three steps are one instruction.
 
 VERB void exchange(lanes *upper, lanes *lower, int j, uint64_t mask)
 {
@@ -48,21 +48,34 @@ VERB void exchange_8(lanes *row, int s)
     UNROLL for (int i = 0; i < 8; i += 2) exchange(row + i, row + i + 1, s, low[s == 8][0]);
 }
 
-// Row i is read at in[i * in_step] and written at out[i * out_step].
-static __attribute__((noinline)) void transpose(const lanes *in, int in_step, lanes *out,
-                                                int out_step)
+static __attribute__((noinline)) void transpose(lanes *tile)
 {
-    lanes tile[64];
+    lanes half[64];
+#ifdef LANES_BYTES
     for (int i = 0; i < 8; i++) {
         lanes row[8];
-        UNROLL for (int j = 0; j < 8; j++) row[j] = in[(i + 8 * j) * in_step];
+        UNROLL for (int j = 0; j < 8; j++) row[j] = tile[8 * i + 7 - j];
+        exchange_bytes(row);
+        UNROLL for (int j = 0; j < 8; j++) half[8 * i + j] = transpose_words(row[j]);
+    }
+    for (int i = 0; i < 8; i++) {
+        lanes row[8];
+        UNROLL for (int j = 0; j < 8; j++) row[j] = half[8 * j + i];
+        exchange_bytes(row);
+        UNROLL for (int j = 0; j < 8; j++) tile[8 * i + j] = row[j];
+    }
+#else
+    for (int i = 0; i < 8; i++) {
+        lanes row[8];
+        UNROLL for (int j = 0; j < 8; j++) row[j] = tile[i + 8 * j];
         exchange_8(row, 8);
-        UNROLL for (int j = 0; j < 8; j++) tile[i + 8 * j] = row[j];
+        UNROLL for (int j = 0; j < 8; j++) half[i + 8 * j] = row[j];
     }
     for (int i = 0; i < 8; i++) {
         lanes row[8];
-        UNROLL for (int j = 0; j < 8; j++) row[j] = tile[8 * i + j];
+        UNROLL for (int j = 0; j < 8; j++) row[j] = half[8 * i + j];
         exchange_8(row, 1);
-        UNROLL for (int j = 0; j < 8; j++) out[(8 * i + j) * out_step] = row[j];
+        UNROLL for (int j = 0; j < 8; j++) tile[8 * i + j] = row[j];
     }
+#endif
 }

@@ -1,5 +1,5 @@
-// score.h - where to split: a cell with two candidates, or else three, from which most can be
-// learned.
+// score.h - where to split: a cell with two candidates, or else three, from which most can
+// be learned.
 //
 // Every cell not yet decided has a weight, 4 if it has two candidates and else 3. A cell's
 // score is the weight that its row and column have outside its box, plus the box's outside
@@ -13,10 +13,11 @@
 //
 // The greatest key wins: two before three candidates, then score, then reading order. About
 // fifty scores were compared by guesses on hard puzzles: the first cell with two candidates
-// needs twice as many as this, unweighted peers 1.7 times; weighing shared digits one by one
-// gains nothing over this form, which is blind to digits. So do other weights: those that
-// save a twentieth of the guesses on one set cost as much on another. Trying both children of
-// the best few cells saves up to half of the guesses, and takes more sweeps than these.
+// needs twice as many as this, unweighted peers 1.7 times; weighing shared digits one by
+// one gains nothing over this form, which is blind to digits. So do other weights: those
+// that save a twentieth of the guesses on one set cost as much on another. Trying both
+// children of the best few cells saves up to half of the guesses, and takes more sweeps
+// than these.
 
 #ifndef SOLVE_SCORE_H
 #define SOLVE_SCORE_H

@@ -1,8 +1,8 @@
-// three_registers.h - a board in three AVX-512 registers: where each cell is, and the verbs.
+// three_registers.h - a board in three AVX-512 registers: where each cell is, and verbs.
 //
-// A word is a cell, its bits are the digits still possible there. A triad is the three cells
-// that a box shares with a row, or with a column. Of each triad one cell is in each of the
-// registers a, b and c, because every row of a box begins one further on:
+// A word is a cell, its bits are the digits still possible there. A triad is the three
+// cells that a box shares with a row, or with a column. Of each triad one cell is in each
+// of the registers a, b and c, because every row of a box begins one further on:
 //
 //      column in the box   0 1 2
 //      row in the box  0   a b c        a and the row's number tell the column: register j
@@ -18,16 +18,16 @@
 //         +----+----+----+     +----+----+----+     +----+----+----+-------+
 //
 // While i is the row in the box, the board *lies*: the cells of a row triad are the same
-// word of a, b and c, and one instruction unites all 27 of them. Turned by one line in b and
-// by two in c, so that i becomes the column in the box, it *stands*, and the same holds for
-// the column triads. Neighbours are a permutation away:
+// word of a, b and c, and one instruction unites all 27 of them. Turned by one line in b
+// and by two in c, so that i becomes the column in the box, it *stands*, and the same holds
+// for the column triads. Neighbours are a permutation away:
 //
 //      in the box      (i + 1, B, b), (i + 2, B, b)           in both forms
 //      in the band     (i + 1, B, b + 1) and its like         the board lies
 //      in the stack    (i + 1, B + 1, b) and its like         the board stands
 //
-// The five words that are left hold all digits for ever and stay where they are: they decide
-// nothing and contradict nothing.
+// The five words that are left hold all digits for ever and stay where they are: they
+// decide nothing and contradict nothing.
 //
 // A permutation by bytes takes one step of one port, one by words two.
 
@@ -129,7 +129,7 @@ VERB words sub_to_0(words a, words b)
     return _mm512_subs_epu16(a, b);
 }
 
-// Any logic of three inputs is one instruction: bit 4 a + 2 b + c of the table is the result.
+// Any logic of three inputs is one instruction; bit 4 a + 2 b + c of the table is for abc.
 #define LOGIC(name, table)                                                                 \
     VERB words name(words a, words b, words c)                                             \
     {                                                                                      \

@@ -1,13 +1,14 @@
 // three_sweep.inl.h - the deductions on three registers; what they are, sweep.inl.h says.
 //
-// A sweep begins in one form, lying or standing, and ends in the other: where it begins with
-// the rows, the next begins with the columns, and no way back is needed. It takes about 75
-// instructions, a third of what nine short registers take.
+// A sweep begins in one form, lying or standing, and ends in the other: where it begins
+// with the rows, the next begins with the columns, and no way back is needed. It takes
+// about 75 instructions, a third of what nine short registers take.
 //
 // The chain of dependences is what it waits for, and three things keep that short. The
-// hidden singles of a sweep are applied in the next, beside the naked ones. A filtered triad
-// is counted before the filter and filtered afterwards. And there are no mask registers in
-// the loop: the way into one and out again takes six cycles where these take three:
+// hidden singles of a sweep are applied in the next, beside the naked ones. A filtered
+// triad is counted before the filter and filtered afterwards. And there are no mask
+// registers in the loop: the way into one and out again takes six cycles where these take
+// three:
 //
 //     the one candidate of a cell, or 0     its lowest bit minus all the others: these are
 //                                           greater, if there are any, and 0 is the least
@@ -55,8 +56,8 @@ VERB outcome sweep(sweeping *s, bool standing)
     words decided = or3(here, beside_1, beside_2);
     words triads = choice(decided, here, or3(x[0], x[1], x[2]));
 
-    // Missing in a box; decided in two triads, or twice in one; an empty cell, for 0 - 1 has
-    // high bits; two digits whose one place is the same cell.
+    // Missing in a box; decided in two triads, or twice in one; an empty cell, for 0 - 1
+    // has high bits; two digits whose one place is the same cell.
     words wrong = or3(s->missing, two_of_3(here, beside_1, beside_2),
                       two_of_3(alone[0], alone[1], alone[2]));
     wrong = or_but(wrong, or3(less[0], less[1], less[2]), full);

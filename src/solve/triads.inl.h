@@ -7,10 +7,10 @@
 //      possible = 3                  all three must be: the box's other triads lose them
 //      must = 3                      no other digit fits
 //
-// These are hidden and naked triples of a kind that many puzzles have and singles do not see.
-// It saves a fifth to a third of the guesses on easy and middling puzzles, and there are
-// puzzles without a solution where it saves all of half a million. In every sweep instead, it
-// takes more time than it saves.
+// These are hidden and naked triples of a kind that many puzzles have and singles do not
+// see. It saves a fifth to a third of the guesses on easy and middling puzzles, and there
+// are puzzles without a solution where it saves all of half a million. In every sweep
+// instead, it takes more time than it saves.
 
 // What the three triads of each box lose; `*wrong` collects contradictions.
 static inline void lost_by_count(const vec triad[3], vec lost[3], vec *wrong)
