@@ -29,8 +29,8 @@ static const cli_option option_solve = {
     .kind = CLI_FLAG,
     .help = "fill in the solution, if there is exactly one"};
 
-static const cli_option *const options[] = {&option_to, &option_candidates, &option_solve,
-                                            &option_marks, NULL};
+static const cli_option *const options[] = {
+    &option_to, &option_candidates, &option_solve, &option_marks, &option_numbers, NULL};
 
 enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
 
@@ -38,70 +38,81 @@ typedef struct {
     const cli_call *call;
     int style;
     bool candidates, solve, svg, rows;
-    nonet_drawing *drawings; // of the SVG document so far
+    const char *symbols;
+    nonet_layout *classic; // of records that have no other
+    cli_picture *pictures; // of the SVG document so far
     size_t count;
 } settings;
 
 // An SVG document needs its size first, so its boards are collected.
-static void collect(settings *set, const nonet_drawing *drawing)
+static void collect(settings *set, const cli_picture *picture)
 {
     if (set->count % 16 == 0)
-        set->drawings = cli_allocate(set->drawings, set->count + 16, sizeof *set->drawings);
-    set->drawings[set->count] = *drawing;
-    if (drawing->title)
-        set->drawings[set->count].title = cli_copy(drawing->title);
-    set->count++;
+        set->pictures = cli_allocate(set->pictures, set->count + 16, sizeof *set->pictures);
+    set->pictures[set->count++] = *picture;
 }
 
 enum { CANDIDATES = 1 };
 
 static const nonet_column columns[] = {
-    {.name = "puzzle", .in = NONET_IN_DATA},
-    {.name = "name", .in = NONET_IN_DATA},
-    {.name = "board", .refusal = true},
-    {.name = "candidates", .part = CANDIDATES},
-    {0},
+    {.name = "layout", .in = NONET_IN_JSON},    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "name", .in = NONET_IN_DATA},      {.name = "board", .refusal = true},
+    {.name = "candidates", .part = CANDIDATES}, {0},
 };
 
-// What would be drawn: the digits that are there, and what the open cells can hold.
-static void put_row(const nonet_record *record, const nonet_board *found, cli_out *out)
+// What would be drawn: the values that are there, and what the open cells can hold.
+static void put_row(const nonet_record *record, const nonet_picture *picture, cli_out *out)
 {
-    nonet_board board;
-    nonet_marks marks;
-    nonet_record_position(record, &board, &marks);
-    if (found)
-        board = *found;
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        if (board.cell[cell])
-            marks.cell[cell] = (uint16_t)(1u << (board.cell[cell] - 1));
+    size_t cells = nonet_layout_cells(picture->layout);
+    uint8_t *values = cli_allocate(NULL, cells, 1);
+    nonet_values *marks = cli_allocate(NULL, cells, sizeof *marks);
+    for (size_t c = 0; c < cells; c++) {
+        values[c] = picture->given[c] ? picture->given[c] : picture->found[c];
+        marks[c] = values[c]        ? (nonet_values)1 << (values[c] - 1)
+                   : picture->marks ? picture->marks[c]
+                                    : 0;
+    }
     nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    nonet_row_text(&row, "name", nonet_record_field(record, "name"));
-    nonet_row_board(&row, "board", &board);
-    nonet_row_marks(&row, "candidates", &marks);
+    nonet_row_text(&row, "name", picture->title);
+    nonet_row_values(&row, "board", picture->layout, values);
+    nonet_row_value_sets(&row, "candidates", picture->layout, marks);
     nonet_row_end(&row);
+    free(values);
+    free(marks);
+}
+
+static const uint8_t *solution_of(const nonet_record *record, const cli_answer *answer)
+{
+    if (!answer || answer->solutions != 1)
+        return NULL;
+    return record->layout ? answer->values : answer->first.cell;
 }
 
 static void show(settings *set, const nonet_record *record, const cli_answer *answer,
                  bool first, cli_out *out)
 {
-    nonet_drawing drawing;
+    cli_picture picture;
     nonet_sink sink = cli_sink(out);
-    const nonet_board *found = answer && answer->solutions == 1 ? &answer->first : NULL;
-    if (set->rows) {
-        put_row(record, found, out);
-        return;
-    }
-    cli_drawing_start(&drawing, record, found, set->candidates);
+    const uint8_t *found = solution_of(record, answer);
+    cli_picture_start(&picture, record, set->classic, found, set->candidates);
+    picture.picture.symbols = set->symbols;
     if (set->svg) {
-        collect(set, &drawing);
+        collect(set, &picture);
         return;
     }
-    if (!first)
-        cli_put(out, "\n", 1);
-    // Of a game without colours nothing else tells what was entered.
-    bool game = record->has_entered && !found && !(set->style & NONET_DRAW_COLOR);
-    nonet_draw_text(&drawing, set->style | (game ? NONET_DRAW_MARKED : 0), &sink);
+    if (set->rows)
+        put_row(record, &picture.picture, out);
+    else {
+        if (!first)
+            cli_put(out, "\n", 1);
+        // Of a game without colours nothing else tells what was entered.
+        bool game = record->has_entered && !found && !(set->style & NONET_DRAW_COLOR);
+        nonet_picture_text(&picture.picture, set->style | (game ? NONET_DRAW_MARKED : 0),
+                           &sink);
+    }
+    cli_picture_end(&picture);
 }
 
 // Says why there is nothing to fill in; the board is drawn all the same.
@@ -145,11 +156,15 @@ static void put_svg(void *context, cli_out *out)
 {
     settings *set = context;
     nonet_sink sink = cli_sink(out);
-    if (set->svg && set->count > 0)
-        nonet_draw_svg(set->drawings, set->count, &sink);
+    nonet_picture *pictures = cli_allocate(NULL, set->count + 1, sizeof *pictures);
     for (size_t i = 0; i < set->count; i++)
-        free((char *)set->drawings[i].title);
-    free(set->drawings);
+        pictures[i] = set->pictures[i].picture;
+    if (set->svg && set->count > 0)
+        nonet_picture_svg(pictures, set->count, &sink);
+    for (size_t i = 0; i < set->count; i++)
+        cli_picture_end(&set->pictures[i]);
+    free(set->pictures);
+    free(pictures);
 }
 
 static int run(const cli_call *call)
@@ -159,6 +174,7 @@ static int run(const cli_call *call)
         .style = cli_draw_style(call),
         .candidates = cli_flag(call, &option_candidates),
         .solve = cli_flag(call, &option_solve),
+        .symbols = cli_draw_symbols(call),
         .svg = cli_is(call, &option_to, "svg") ||
                (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ".svg")),
     };
@@ -166,10 +182,13 @@ static int run(const cli_call *call)
     set.rows = cli_wants_rows(call, &option_to);
     if (cli_flag(call, &option_marks) && (set.rows || set.svg))
         return cli_usage_error(call, "--marks is for boards drawn as text");
+    if (cli_flag(call, &option_numbers) && set.rows)
+        return cli_usage_error(call, "--numbers is for boards that are drawn");
     if (cli_is(call, &option_to, "frame"))
         set.style |= NONET_DRAW_UNICODE;
     if (cli_is(call, &option_to, "plain"))
         set.style &= ~NONET_DRAW_UNICODE;
+    cli_insist(nonet_layout_read("9x9", &set.classic, NULL));
     cli_job job = {
         .process = process,
         .worker_new = set.solve ? cli_answerer_new : NULL,
@@ -181,12 +200,15 @@ static int run(const cli_call *call)
                   .parts = set.candidates ? CANDIDATES : 0},
         .threads = set.svg ? 1 : 0,
     };
-    return cli_run_job(call, &job);
+    int status = cli_run_job(call, &job);
+    nonet_layout_free(set.classic);
+    return status;
 }
 
 static const cli_example examples[] = {
     {"nonet show puzzles.txt", "every board of the file, one below the other"},
     {"nonet show --candidates puzzle.sdk", "with pencil marks"},
+    {"nonet show --layout=16x16 --numbers big.txt", "a larger board, with 10 for A"},
     {"nonet show --solve --to=svg -o puzzle.svg puzzle.txt",
      "the solved board as a picture for a web page"},
     {0},
@@ -202,11 +224,16 @@ const cli_command cmd_show = {
         "there is no colour, a given is marked * and a found digit -; each column is as "
         "wide as its widest cell. Pencilmark puzzles always show their candidates. "
         "A name that comes with the puzzle is written above it.\n\n"
-        "With --to=csv and json the columns are puzzle, name, board (the digits that would "
-        "be drawn, 81 characters) and, if they are asked for, candidates (729); --to=line "
-        "has the last two.",
+        "On other boards regions have walls of any shape and cages thinner ones, with the "
+        "sum above the first cell; in text the other rules are told below. In SVG diagonals "
+        "are lines, windows and extra regions shaded, even and odd cells squares and "
+        "circles, little killers arrows.\n\n"
+        "With --to=csv and json the columns are puzzle, name, board (the values that would "
+        "be drawn, on the classic board 81 characters) and, if they are asked for, "
+        "candidates (729); --to=line has the last two. JSON also has the layout, if it is "
+        "another than the classic one.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,
     .run = run,
 };
