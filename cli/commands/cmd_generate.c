@@ -8,6 +8,7 @@
 
 #include "commands/classes.h"
 #include "job/answers.h"
+#include "job/layout.h"
 #include "job/message.h"
 
 static const cli_option option_number = {
@@ -16,23 +17,23 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_WRITES,
-    .help = "how to write them (default: a line of 81 characters each)"};
+    .help = "how to write them (default: a line of characters each, or nonet if a line "
+            "does not tell the board)"};
 static const cli_option option_solution = {
     .name = "solution", .kind = CLI_FLAG, .help = "print the solution too"};
-static const cli_option option_unique_up_to_symmetry = {
+const cli_option option_unique_up_to_symmetry = {
     .name = "unique-up-to-symmetry",
     .kind = CLI_FLAG,
     .help = "no two that are equivalent; takes 24 to 48 bytes of memory per puzzle"};
-static const cli_option option_around = {
+const cli_option option_around = {
     .name = "around",
     .kind = CLI_FLAG,
     .help = "instead of new ones: all minimal puzzles near each puzzle of FILE"};
-static const cli_option option_minus = {
-    .name = "minus",
-    .kind = CLI_NUMBER,
-    .most = 6,
-    .help = "with --around: clues to take away (default 1)"};
-static const cli_option option_plus = {
+const cli_option option_minus = {.name = "minus",
+                                 .kind = CLI_NUMBER,
+                                 .most = 6,
+                                 .help = "with --around: clues to take away (default 1)"};
+const cli_option option_plus = {
     .name = "plus",
     .kind = CLI_NUMBER,
     .most = 6,
@@ -56,6 +57,10 @@ static const cli_option *const options[] = {&option_number,
                                             &option_only,
                                             &option_unique_up_to_symmetry,
                                             &option_full,
+                                            &option_jigsaw,
+                                            &option_killer,
+                                            &option_cage_size,
+                                            &option_effort,
                                             &option_around,
                                             &option_minus,
                                             &option_plus,
@@ -263,9 +268,33 @@ static void read_output(const cli_call *call, settings *set)
     set->distinct = cli_flag(call, &option_unique_up_to_symmetry);
 }
 
+// On another board than the classic one; `*status` is then the exit status.
+static bool run_on_layout(const cli_call *call, int *status)
+{
+    if (!cli_is_on_layout(call))
+        return false;
+    nonet_layout *layout = cli_layout(call);
+    bool classic = layout && nonet_layout_is_classic(layout) &&
+                   !cli_flag(call, &option_jigsaw) && !cli_flag(call, &option_killer) &&
+                   !cli_word(call, &option_effort, NULL);
+    *status = EXIT_USAGE;
+    if (layout && !classic)
+        *status = cli_generate_on_layout(
+            call, layout,
+            &(cli_generation){cli_number(call, &option_number, 1), &option_to,
+                              cli_flag(call, &option_solution)});
+    nonet_layout_free(layout);
+    return !layout || !classic;
+}
+
 static int run(const cli_call *call)
 {
     settings set = {.call = call};
+    int other;
+    if (run_on_layout(call, &other))
+        return other;
+    if (cli_word(call, &option_cage_size, NULL))
+        return cli_usage_error(call, "--cage-size is for --killer");
     int status = cli_read_recipe(call, &set.wanted);
     if (status != EXIT_FINE)
         return status;
@@ -311,6 +340,10 @@ static const cli_example examples[] = {
     {"nonet generate -n 10 --er=7.0..7.5 --to=csv --seed=1",
      "ten that Sudoku Explainer rates 7.0 to 7.5, with ratings and solutions"},
     {"nonet generate --technique=x-wing --solution", "one that needs an X-Wing"},
+    {"nonet generate -n 10 --layout=6x6 | nonet show --to=svg -o ten.svg",
+     "ten small ones as a picture"},
+    {"nonet generate --layout=9x9+x --jigsaw > jigsaw.nonet", "a jigsaw with diagonals"},
+    {"nonet generate --killer --effort=1 > killer.nonet", "a killer that needs no guess"},
     {"nonet generate --around --minus=2 --plus=1 seventeen.txt",
      "all minimal puzzles two clues less and one more away"},
     {0},
@@ -328,10 +361,17 @@ const cli_command cmd_generate = {
         "An order that cannot be met is refused at once if that is known (exit status 2). "
         "One that is not met by the end of --timeout ends with what there is, "
         "and exit status 1.\n\n"
+        "Boards of every size and kind are made with --layout and --rule; --jigsaw cuts "
+        "each into regions of its own, and --killer makes cages instead of clues. How hard "
+        "they are is ordered with --effort. With more than 16 values a minimal puzzle may "
+        "take minutes: unless --minimal or --effort is given, those need no guess. See "
+        "docs/layouts.md.\n\n"
         "With --to=csv and json the columns are puzzle, solution and clues, and what was "
-        "asked about: er, ep and ed, level and score, grade.",
+        "asked about: er, ep and ed, level and score, grade, effort. On other boards the "
+        "first is the layout.",
     .options = options,
-    .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM | CLI_PATIENCE,
+    .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM | CLI_LAYOUT |
+              CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

@@ -13,10 +13,15 @@ uint64_t cli_seed(const cli_call *call);
 // if it is none of these.
 bool cli_read_range(const char *text, bool tenths, nonet_range *range);
 
+// The same as the value of an option, if it is given; EXIT_FINE, or EXIT_USAGE.
+int cli_take_range(const cli_call *call, const cli_option *option, bool tenths,
+                   nonet_range *range);
+
 // The options that make a recipe.
 extern const cli_option option_symmetry, option_clues, option_minimal, option_pattern,
     option_grade, option_er, option_ep, option_ed, option_level, option_score,
     option_technique, option_only, option_full;
+nonet_symmetry cli_read_symmetry(const cli_call *call);
 
 enum { CLI_MAX_ONLY = 128 };
 
@@ -28,5 +33,26 @@ typedef struct cli_recipe {
 
 // The recipe they ask for; EXIT_FINE, or EXIT_USAGE if they are wrong.
 int cli_read_recipe(const cli_call *call, cli_recipe *wanted);
+
+// ---- other boards than the classic one (generate_layout.c)
+
+extern const cli_option option_jigsaw, option_killer, option_cage_size, option_effort;
+// Those of cmd_generate.c that such boards have nothing to do with.
+extern const cli_option option_unique_up_to_symmetry, option_around, option_minus,
+    option_plus;
+
+// Something is asked for that is said of layouts.
+bool cli_is_on_layout(const cli_call *call);
+
+// How many, how they are to be written, and whether with their solutions.
+typedef struct cli_generation {
+    uint64_t number;
+    const cli_option *to;
+    bool solution;
+} cli_generation;
+
+// Makes puzzles on `layout`; returns the exit status.
+int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
+                           const cli_generation *asked);
 
 #endif

@@ -124,8 +124,8 @@ bool cli_read_range(const char *text, bool tenths, nonet_range *range)
     return true;
 }
 
-static int take_range(const cli_call *call, const cli_option *option, bool tenths,
-                      nonet_range *range)
+int cli_take_range(const cli_call *call, const cli_option *option, bool tenths,
+                   nonet_range *range)
 {
     const char *text = cli_word(call, option, NULL);
     if (!text || cli_read_range(text, tenths, range))
@@ -136,8 +136,9 @@ static int take_range(const cli_call *call, const cli_option *option, bool tenth
 
 // ---- words
 
-static nonet_symmetry read_symmetry(const char *word)
+nonet_symmetry cli_read_symmetry(const cli_call *call)
 {
+    const char *word = cli_word(call, &option_symmetry, "none");
     int i = 0;
     while (strcmp(word, nonet_symmetry_name((nonet_symmetry)i)) != 0)
         i++; // the word is one of the choices
@@ -266,15 +267,15 @@ int cli_read_recipe(const cli_call *call, cli_recipe *wanted)
     memset(wanted, 0, sizeof *wanted);
     recipe->full = cli_flag(call, &option_full);
     recipe->minimal = cli_flag(call, &option_minimal);
-    recipe->symmetry = read_symmetry(cli_word(call, &option_symmetry, "none"));
+    recipe->symmetry = cli_read_symmetry(call);
     const char *grade = cli_word(call, &option_grade, NULL);
     if (grade)
         recipe->grade = read_grade(grade);
-    if (take_range(call, &option_clues, false, &clues) ||
-        take_range(call, &option_er, true, &recipe->er) ||
-        take_range(call, &option_ep, true, &recipe->ep) ||
-        take_range(call, &option_ed, true, &recipe->ed) ||
-        take_range(call, &option_score, false, &recipe->score) ||
+    if (cli_take_range(call, &option_clues, false, &clues) ||
+        cli_take_range(call, &option_er, true, &recipe->er) ||
+        cli_take_range(call, &option_ep, true, &recipe->ep) ||
+        cli_take_range(call, &option_ed, true, &recipe->ed) ||
+        cli_take_range(call, &option_score, false, &recipe->score) ||
         take_level(call, &recipe->level) || take_techniques(call, wanted) ||
         take_pattern(call, &recipe->pattern))
         return EXIT_USAGE;

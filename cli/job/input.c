@@ -228,7 +228,7 @@ void cli_input_start(cli_input *input, const cli_call *call, const nonet_assumed
         .n_files = call->n_files ? call->n_files : 1,
         .format = cli_word(call, &option_from, NULL),
         .assumed = assumed,
-        .classic = cli_has(call, &option_layout) ? NULL : call->command->name,
+        .classic = cli_has(call, &option_symbols) ? NULL : call->command->name,
         .fd = -1,
         .wake = -1,
     };

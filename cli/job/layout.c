@@ -136,7 +136,7 @@ static bool check_rules(const cli_call *call, const char *rules)
 bool cli_assume(const cli_call *call, nonet_assumed *assumed)
 {
     *assumed = (nonet_assumed){0};
-    if (!cli_has(call, &option_layout))
+    if (!cli_has(call, &option_symbols))
         return true;
     assumed->symbols = cli_word(call, &option_symbols, NULL);
     assumed->ignore_unknown = cli_flag(call, &option_ignore_unknown);

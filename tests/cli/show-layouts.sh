@@ -19,13 +19,13 @@ nonet show --to=frame killer.nonet
 nonet show --to=plain killer.nonet
 nonet show --to=json --candidates killer.nonet
 echo "# a jigsaw, solved"
-echo 1...........3.......2.... |
+echo .2...54..........3....... |
     nonet show --layout=5x5:1222211332144331455344555 --to=frame --solve --marks
 echo "# hexadecimal"
-echo 0123456789ABCDEF | cat - /dev/zero | tr '\0' . | head -c 257 | tr -d '\n' |
+(echo 0123456789ABCDEF; yes ................ | head -15) | tr -d "\n" |
     nonet show --layout=16x16 --symbols=0-Z | head -4
 echo "# numbers"
-echo 1.......23456A | cat - /dev/zero | tr '\0' . | tr -d '\n' | head -c 100 |
+(echo 1......45A; yes .......... | head -9) |
     nonet show --layout=10x10 --numbers | head -3
 echo "# all in one picture"
 echo $EASY | nonet show --to=svg killer.nonet - > both.svg

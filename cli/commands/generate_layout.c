@@ -1,0 +1,374 @@
+// generate_layout.c - `nonet generate` on other boards than the classic one.
+
+#include "commands/generate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nonet/compose.h>
+
+#include "job/answers.h"
+#include "job/layout.h"
+#include "job/message.h"
+
+const cli_option option_jigsaw = {
+    .name = "jigsaw",
+    .kind = CLI_FLAG,
+    .help = "regions of random shape instead of boxes, for each puzzle others"};
+const cli_option option_killer = {
+    .name = "killer",
+    .kind = CLI_FLAG,
+    .help = "cages with sums instead of clues",
+};
+const cli_option option_cage_size = {
+    .name = "cage-size",
+    .kind = CLI_TEXT,
+    .value = "MIN..MAX",
+    .help = "with --killer: cells in a cage (default 2..5); smaller ones where it must be"};
+const cli_option option_effort = {
+    .name = "effort",
+    .kind = CLI_TEXT,
+    .value = "MIN..MAX",
+    .help = "how hard: positions that the plain search looks at, 1 if it need not guess; "
+            "with more than 16 values 1 unless this or --minimal is given"};
+
+enum {
+    MADE,
+    MISSED,  // the time was up
+    REFUSED, // the format had no place for it
+    NONE,    // the board has no solution
+};
+
+enum { SOLUTION = 1, EFFORT = 2 };
+
+enum {
+    EASY_TO_MINIMIZE = 16, // values: beyond, a minimal puzzle may take minutes
+    MOST_EFFORT = 1000000, // that is told
+};
+
+static const nonet_column columns[] = {
+    {.name = "layout", .in = NONET_IN_DATA},
+    {.name = "puzzle"},
+    {.name = "solution", .part = SOLUTION},
+    {.name = "clues", .in = NONET_IN_DATA},
+    {.name = "effort", .in = NONET_IN_DATA, .part = EFFORT},
+    {0},
+};
+
+typedef struct {
+    const cli_call *call;
+    nonet_layout *layout;
+    nonet_wanted wanted;
+    nonet_wanted_cages cages;
+    bool jigsaw, killer;
+    uint64_t seed;
+    const char *format; // of records; NULL: rows
+    nonet_table table;
+} settings;
+
+// ---- one puzzle
+
+// What a thread needs.
+typedef struct {
+    nonet_writer *writer; // NULL: rows
+    uint8_t *given, *solution;
+} composer;
+
+static void *composer_new(const cli_call *call, void *context)
+{
+    (void)call;
+    const settings *set = context;
+    size_t cells = nonet_layout_cells(set->layout);
+    composer *mine = cli_allocate(NULL, 1, sizeof *mine);
+    *mine = (composer){.given = cli_allocate(NULL, cells, 1),
+                       .solution = cli_allocate(NULL, cells, 1)};
+    if (set->format)
+        mine->writer = cli_writer(set->format);
+    return mine;
+}
+
+static void composer_free(void *worker)
+{
+    composer *mine = worker;
+    nonet_writer_free(mine->writer);
+    free(mine->given);
+    free(mine->solution);
+    free(mine);
+}
+
+// Puts cages on `*layout`, which is given back for the new one.
+static nonet_status add_cages(const settings *set, composer *mine, nonet_rng *rng,
+                              nonet_layout **layout)
+{
+    nonet_layout *made;
+    nonet_status status =
+        nonet_compose_cages(*layout, &set->cages, rng, &made, mine->solution);
+    memset(mine->given, 0, nonet_layout_cells(*layout));
+    if (status == NONET_OK) {
+        nonet_layout_free(*layout);
+        *layout = made;
+    }
+    return status;
+}
+
+// Makes puzzle number `index` on a layout that the caller gives back.
+static nonet_status make(const settings *set, composer *mine, uint64_t index,
+                         nonet_layout **layout)
+{
+    nonet_rng rng;
+    nonet_status status = NONET_OK;
+    nonet_rng_seed_pair(&rng, set->seed, index);
+    *layout = NULL;
+    if (set->jigsaw)
+        status = nonet_compose_regions(set->layout, &set->wanted.stop, &rng, layout);
+    else
+        *layout = nonet_layout_share(set->layout);
+    if (status != NONET_OK)
+        return status;
+    return set->killer
+               ? add_cages(set, mine, &rng, layout)
+               : nonet_compose(*layout, &set->wanted, &rng, mine->given, mine->solution);
+}
+
+static int clues_of(const nonet_record *record)
+{
+    int clues = 0;
+    for (size_t c = 0; c < nonet_layout_cells(record->layout); c++)
+        clues += record->wide.given[c] != 0;
+    return clues;
+}
+
+static void put_row(const settings *set, const nonet_record *record, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
+    nonet_row_values(&row, "puzzle", record->layout, record->wide.given);
+    nonet_row_values(&row, "solution", record->layout, record->wide.solution);
+    nonet_row_number(&row, "clues", clues_of(record));
+    if (set->table.parts & EFFORT) {
+        nonet_values *marks = cli_values(record);
+        nonet_row_number(&row, "effort",
+                         (int64_t)nonet_puzzle_effort(record->layout, marks, MOST_EFFORT,
+                                                      &set->wanted.stop));
+        free(marks);
+    }
+    nonet_row_end(&row);
+}
+
+static void put_made(const settings *set, const composer *mine, const nonet_layout *layout,
+                     cli_out *out)
+{
+    nonet_record record = {
+        .layout = layout,
+        .wide = {.given = mine->given, .solution = mine->solution},
+        .has_solution = set->table.parts & SOLUTION,
+    };
+    if (!mine->writer)
+        put_row(set, &record, out);
+    else if (!cli_put_record(out, mine->writer, &record)) {
+        out->tally[REFUSED]++;
+        cli_raise(out, EXIT_USAGE);
+        return;
+    }
+    out->tally[MADE]++;
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    settings *set = context;
+    for (size_t i = 0; i < chunk->count; i++) {
+        nonet_layout *layout;
+        nonet_status status = make(set, chunk->worker, chunk->first + i, &layout);
+        cli_insist(status);
+        if (status == NONET_OK)
+            put_made(set, chunk->worker, layout, out);
+        else {
+            out->tally[status == NONET_IMPOSSIBLE ? NONE : MISSED]++;
+            cli_raise(out, EXIT_UNSOLVED);
+        }
+        nonet_layout_free(layout);
+        if (status != NONET_OK || !cli_breathe(out))
+            break;
+    }
+}
+
+// ---- the options
+
+// Options that say nothing about these boards.
+static int check_options(const settings *set)
+{
+    const cli_call *call = set->call;
+    const cli_option *const classic[] = {&option_pattern,
+                                         &option_grade,
+                                         &option_er,
+                                         &option_ep,
+                                         &option_ed,
+                                         &option_level,
+                                         &option_score,
+                                         &option_technique,
+                                         &option_only,
+                                         &option_around,
+                                         &option_minus,
+                                         &option_plus,
+                                         &option_unique_up_to_symmetry};
+    const cli_option *const of_clues[] = {&option_symmetry, &option_clues, &option_minimal,
+                                          &option_full};
+    for (size_t i = 0; i < sizeof classic / sizeof *classic; i++)
+        if (cli_word(call, classic[i], NULL))
+            return cli_usage_error(call, "--%s is for the classic 9x9 board only",
+                                   classic[i]->name);
+    for (size_t i = 0; i < sizeof of_clues / sizeof *of_clues; i++)
+        if (set->killer && cli_word(call, of_clues[i], NULL))
+            return cli_usage_error(call, "--%s is about clues; a killer has none",
+                                   of_clues[i]->name);
+    if (!set->killer && cli_word(call, &option_cage_size, NULL))
+        return cli_usage_error(call, "--cage-size is for --killer");
+    if (call->n_files)
+        return cli_usage_error(call, "'%s' is not an option", call->files[0]);
+    return EXIT_FINE;
+}
+
+// A rule of that kind is among those of the layout.
+static bool has_rule(const nonet_layout *layout, nonet_rule_kind kind)
+{
+    for (size_t i = 0; i < nonet_layout_rules(layout); i++)
+        if (nonet_layout_rule(layout, i)->kind == kind)
+            return true;
+    return false;
+}
+
+// What can be said against the order before anything is tried.
+static const char *problem_of(const settings *set)
+{
+    const nonet_layout *layout = set->layout;
+    const nonet_range *size = &set->cages.size;
+    size_t values = (size_t)nonet_layout_values(layout);
+    if (set->killer && has_rule(layout, NONET_RULE_CAGE))
+        return "the layout has cages already";
+    if (size->least > (int)values || (size->most && size->least > size->most))
+        return "there are no cages of such a size";
+    if (set->jigsaw &&
+        (has_rule(layout, NONET_RULE_WINDOKU) || has_rule(layout, NONET_RULE_DISJOINT)))
+        return "windows and disjoint groups need boxes; a jigsaw has none";
+    if (set->jigsaw && nonet_layout_cells(layout) % values != 0)
+        return "regions of one cell for each value do not fill this board";
+    return nonet_wanted_problem(layout, &set->wanted);
+}
+
+static int read_wanted(settings *set)
+{
+    const cli_call *call = set->call;
+    nonet_wanted *wanted = &set->wanted;
+    nonet_range clues = {0, 0};
+    if (cli_take_range(call, &option_clues, false, &clues) ||
+        cli_take_range(call, &option_effort, false, &wanted->effort) ||
+        cli_take_range(call, &option_cage_size, false, &set->cages.size))
+        return EXIT_USAGE;
+    wanted->full = cli_flag(call, &option_full);
+    wanted->minimal = cli_flag(call, &option_minimal);
+    wanted->symmetry = cli_read_symmetry(call);
+    wanted->min_clues = clues.least;
+    wanted->max_clues = clues.most;
+    if (nonet_layout_values(set->layout) > EASY_TO_MINIMIZE && !wanted->minimal &&
+        !cli_word(call, &option_effort, NULL))
+        wanted->effort = (nonet_range){1, 1};
+    set->cages.effort = wanted->effort;
+    const char *problem = problem_of(set);
+    return problem ? cli_usage_error(call, "%s", problem) : EXIT_FINE;
+}
+
+static void add_to_text(void *context, const char *bytes, size_t size)
+{
+    cli_text_add(context, bytes, size);
+}
+
+// A line of characters says all: boards of this size are taken to be like this one.
+static bool is_told_by_size(const nonet_layout *layout)
+{
+    cli_text text = {0};
+    nonet_sink sink = {add_to_text, &text};
+    nonet_layout_write(layout, &sink);
+    cli_text_add(&text, "", 1);
+    const nonet_shape *shape = nonet_layout_shape(layout);
+    bool plain = strspn(text.bytes, "0123456789x") == text.size - 1;
+    cli_text_free(&text);
+    return plain && shape->rows == shape->columns;
+}
+
+static int read_output(settings *set, const cli_option *option_to, bool solution)
+{
+    const cli_call *call = set->call;
+    bool varies = set->jigsaw || set->killer;
+    const char *usual = varies || !is_told_by_size(set->layout) ? "nonet" : "line";
+    const char *to = cli_word(call, option_to, usual);
+    nonet_row_style style = cli_row_style(call, option_to);
+    if (style == NONET_ROW_LINE && strcmp(to, "line") != 0)
+        set->format = to;
+    if (set->format && !nonet_format_named(to)->layouts)
+        return cli_usage_error(call, "the format %s has no place for other boards", to);
+    if (style == NONET_ROW_LINE && !set->format && varies)
+        return cli_usage_error(call,
+                               "a line has no place for %s; say --to=nonet, csv or json",
+                               set->killer ? "cages" : "regions");
+    set->table = (nonet_table){
+        .columns = columns,
+        .style = style,
+        .parts = (solution || style != NONET_ROW_LINE ? SOLUTION : 0) |
+                 (cli_word(call, &option_effort, NULL) ? EFFORT : 0),
+        .between = ' ',
+    };
+    return EXIT_FINE;
+}
+
+static void report_miss(const cli_job *job, const char *format)
+{
+    if (job->tally[REFUSED])
+        cli_message("nonet generate: the format %s has no place for such a board", format);
+    else if (job->tally[NONE])
+        cli_message("nonet generate: this layout has no solution");
+    else if (job->tally[MISSED] || job->stopped)
+        cli_message("nonet generate: %s with %zu of %llu puzzles made", cli_timed_out,
+                    job->tally[MADE], (unsigned long long)job->items);
+}
+
+bool cli_is_on_layout(const cli_call *call)
+{
+    const cli_option *const ours[] = {&option_layout, &option_rule,      &option_jigsaw,
+                                      &option_killer, &option_cage_size, &option_effort};
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        if (cli_word(call, ours[i], NULL))
+            return true;
+    return false;
+}
+
+int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
+                           const cli_generation *asked)
+{
+    cli_clock clock;
+    settings set = {
+        .call = call,
+        .layout = layout,
+        .jigsaw = cli_flag(call, &option_jigsaw),
+        .killer = cli_flag(call, &option_killer),
+    };
+    if (check_options(&set) || read_wanted(&set) ||
+        read_output(&set, asked->to, asked->solution))
+        return EXIT_USAGE;
+    set.wanted.stop = set.cages.stop = cli_patience(call, &clock);
+    set.seed = cli_seed(call);
+    cli_job job = {
+        .process = process,
+        .worker_new = composer_new,
+        .worker_free = composer_free,
+        .clock = &clock,
+        .context = &set,
+        .table = set.format ? (nonet_table){0} : set.table,
+        .items = asked->number,
+        .chunk = 1,
+    };
+    int status = cli_run_job(call, &job);
+    report_miss(&job, set.format);
+    cli_summary(call, &job, "made", "");
+    return status;
+}

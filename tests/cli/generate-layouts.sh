@@ -1,0 +1,35 @@
+# new puzzles on other boards: the same for any number of threads, each with one solution
+for order in --layout=6x6 "--layout=9x9+x --symmetry=rotate-180" "--layout=16x16 --effort=1" \
+    "--jigsaw --layout=7x7" "--killer --layout=6x6" "--killer --jigsaw --layout=6x6+x" \
+    "--layout=9x9 --effort=1..3"; do
+    nonet generate --seed=7 -n 6 --threads=1 $order > one.nonet || echo "failed: $order"
+    nonet generate --seed=7 -n 6 --threads=4 $order > four.nonet
+    cmp one.nonet four.nonet && echo "$order: $(nonet count one.nonet | sort | uniq -c)"
+done
+nonet generate --seed=3 --layout=6x6 -n 2 --solution
+nonet generate --seed=3 --layout=6x6:3x2 --clues=14..16
+nonet generate --seed=3 --layout=4x4 --full
+nonet generate --seed=3 --layout=4x4 --killer --to=csv
+nonet generate --seed=3 --layout=6x6 --to=json --effort=1
+nonet generate --seed=3 --layout=5x5 --jigsaw --to=jigsaw
+echo "# a killer is drawn, and solved, from what was written"
+nonet generate --seed=3 --layout=6x6 --killer | nonet show --solve --to=frame
+echo "# refused"
+refused()
+{
+    nonet generate --seed=1 "$@"
+    echo "exit $?"
+}
+refused --layout=9x9+x --grade=easy
+refused --killer --clues=3
+refused --cage-size=2..3
+refused --killer --cage-size=10..12
+refused --killer --to=line
+refused --killer --to=jigsaw
+refused --layout=6x6 --to=grid
+refused --layout=9x9+w --jigsaw
+refused --layout=6x8:none --symmetry=diagonal
+refused --layout=4x4+cage=3:r1c1r1c2r1c3
+refused --layout=9x9 --killer --rule='cage 3 r1c1 r1c2'
+refused --layout=4x4 --effort=1000.. --timeout=50ms
+refused --layout=nine
