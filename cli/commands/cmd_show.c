@@ -13,10 +13,12 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "plain|frame|svg|line|csv|json",
-    .help = "draw with plain characters, with box-drawing characters (default on a UTF-8 "
-            "terminal), or as an SVG document (default for an output FILE.svg); or write "
-            "what would be drawn as a line, CSV or JSON"};
+    .choices = "plain|frame|notes|svg|line|csv|json",
+    .help =
+        "draw with plain characters, with box-drawing characters (default on a UTF-8 "
+        "terminal), as notes (every cell as wide as the widest, n* for a given, n- for a "
+        "digit found), or as an SVG document (default for an output FILE.svg); or write "
+        "what would be drawn as a line, CSV or JSON"};
 static const cli_option option_candidates = {
     .name = "candidates",
     .letter = 'c',
@@ -37,7 +39,7 @@ enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
 typedef struct {
     const cli_call *call;
     int style;
-    bool candidates, solve, svg, rows;
+    bool candidates, solve, svg, notes, rows;
     const char *symbols;
     nonet_layout *classic; // of records that have no other
     cli_picture *pictures; // of the SVG document so far
@@ -90,6 +92,26 @@ static const uint8_t *solution_of(const nonet_record *record, const cli_answer *
     return record->layout ? answer->values : answer->first.cell;
 }
 
+// The look in which docs/study.md traces a method.
+static void put_notes(const nonet_picture *picture, const nonet_sink *sink)
+{
+    uint8_t digits[NONET_STUDY_CELLS];
+    uint16_t marks[NONET_STUDY_CELLS];
+    for (size_t c = 0; c < nonet_layout_cells(picture->layout); c++) {
+        digits[c] = picture->given[c] ? picture->given[c] : picture->found[c];
+        marks[c] = picture->marks ? (uint16_t)picture->marks[c] : 0;
+    }
+    nonet_study_notes(nonet_layout_shape(picture->layout), picture->given, digits, marks,
+                      sink);
+}
+
+// Notes have one character for a value.
+static bool fits_notes(const nonet_record *record)
+{
+    return !record->layout || (nonet_layout_values(record->layout) <= NONET_STUDY_VALUES &&
+                               nonet_layout_cells(record->layout) <= NONET_STUDY_CELLS);
+}
+
 static void show(settings *set, const nonet_record *record, const cli_answer *answer,
                  bool first, cli_out *out)
 {
@@ -102,11 +124,13 @@ static void show(settings *set, const nonet_record *record, const cli_answer *an
         collect(set, &picture);
         return;
     }
-    if (set->rows)
+    if (!first && !set->rows)
+        cli_put(out, "\n", 1);
+    if (set->rows) {
         put_row(record, &picture.picture, out);
-    else {
-        if (!first)
-            cli_put(out, "\n", 1);
+    } else if (set->notes) {
+        put_notes(&picture.picture, &sink);
+    } else {
         // Of a game without colours nothing else tells what was entered.
         bool game = record->has_entered && !found && !(set->style & NONET_DRAW_COLOR);
         nonet_picture_text(&picture.picture, set->style | (game ? NONET_DRAW_MARKED : 0),
@@ -146,6 +170,11 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
                 cli_print(out, "%serror\n", first ? "" : "\n");
             continue;
         }
+        if (set->notes && !fits_notes(&chunk->records[i])) {
+            cli_complain(chunk, i, out, "notes are for boards of up to 16x16");
+            cli_raise(out, EXIT_USAGE);
+            continue;
+        }
         if (set->solve)
             check_answer(chunk, i, &answers[i], out);
         show(set, &chunk->records[i], answers ? &answers[i] : NULL, first, out);
@@ -175,12 +204,13 @@ static int run(const cli_call *call)
         .candidates = cli_flag(call, &option_candidates),
         .solve = cli_flag(call, &option_solve),
         .symbols = cli_draw_symbols(call),
+        .notes = cli_is(call, &option_to, "notes"),
         .svg = cli_is(call, &option_to, "svg") ||
                (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ".svg")),
     };
     nonet_row_style style = cli_row_style(call, &option_to);
     set.rows = cli_wants_rows(call, &option_to);
-    if (cli_flag(call, &option_marks) && (set.rows || set.svg))
+    if (cli_flag(call, &option_marks) && (set.rows || set.svg || set.notes))
         return cli_usage_error(call, "--marks is for boards drawn as text");
     if (cli_flag(call, &option_numbers) && set.rows)
         return cli_usage_error(call, "--numbers is for boards that are drawn");

@@ -2,6 +2,7 @@
 
 #include "commands/study.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +16,9 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "summary|line|csv|json",
-    .help = "print the tables, or a record for each run",
+    .choices = "summary|line|csv|json|notes",
+    .help = "print the tables, or a record for each run; notes: with --trace or --show, "
+            "boards in the plainest form",
 };
 const cli_option option_csv = {
     .name = "csv", .kind = CLI_FILE, .help = "write a record for each run to FILE as well"};
@@ -26,41 +28,51 @@ const cli_option option_show = {
     .help = "show how each run ended and its board, as far as it got"};
 const cli_option option_trace = {
     .name = "trace",
-    .kind = CLI_FLAG,
-    .help = "show every step and the board after each round",
+    .kind = CLI_CHOICE,
+    .choices = "text|html",
+    .assumed = "text",
+    .help = "show every step and why it was taken, as text or as an HTML page on which to "
+            "step through",
 };
+static const cli_option option_group = {
+    .name = "group",
+    .kind = CLI_CHOICE,
+    .choices = "level|size",
+    .help = "what puzzles are gathered by: their level, or the size of their board"};
+static const cli_option option_passes = {
+    .name = "passes",
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .value = "N",
+    .help = "time each run N times, all methods in turn, and take the best (default 5, as "
+            "long as a puzzle takes less than 50 ms)"};
 static const cli_option option_compare = {
     .name = "compare",
     .kind = CLI_FLAG,
     .help = "print one table: every method beside the real engines"};
 
-static const cli_option *const options[] = {&option_method,
-                                            &option_scheme,
-                                            &option_pick,
-                                            &option_order,
-                                            &option_check,
-                                            &option_infer,
-                                            &option_values,
-                                            &option_guesses,
-                                            &option_limit,
-                                            &option_to,
-                                            &option_csv,
-                                            &option_report,
-                                            &option_charts,
-                                            &option_show,
-                                            &option_trace,
-                                            &option_compare,
-                                            NULL};
+static const cli_option *const options[] = {
+    &option_method, &option_scheme, &option_pick,    &option_order, &option_check,
+    &option_infer,  &option_values, &option_guesses, &option_limit, &option_to,
+    &option_csv,    &option_report, &option_charts,  &option_group, &option_passes,
+    &option_show,   &option_trace,  &option_compare, NULL};
 
-enum { CSV_BUFFER = 1 << 16 };
+enum {
+    CSV_BUFFER = 1 << 16,
+    PASSES = 5,
+    LONG_PUZZLE = 50 * 1000 * 1000, // nanoseconds
+};
 
 typedef struct {
     const cli_call *call;
     nonet_experiment *experiment;
     int style;
-    bool rows, show; // the runs, or how they ended; else a summary
-    bool trace;      // every step of them
-    bool list;       // several solutions are wanted: print them
+    bool rows, show;              // the runs, or how they ended; else a summary
+    bool trace;                   // every step of them
+    bool list;                    // several solutions are wanted: print them
+    uint64_t passes;              // for the time
+    nonet_experiment_case *cases; // the runs of one puzzle
+    nonet_study_page *page;       // NULL: no page was asked for
     nonet_table table;
     nonet_table csv_table; // of --csv, likewise:
     cli_output csv_file;
@@ -77,64 +89,104 @@ static void flush_csv(settings *set)
     set->csv_rows.size = 0;
 }
 
-// A number that came with the puzzle, or else its place in the input.
-static uint64_t puzzle_number(const nonet_record *record, size_t place)
+static const char *level_of(const settings *set, const study_puzzle *puzzle, char name[16])
 {
-    const char *name = nonet_record_field(record, "name");
-    size_t digits = name ? strspn(name, "0123456789") : 0;
-    bool number = digits > 0 && digits < 10 && name[digits] == '\0';
-    return number ? strtoull(name, NULL, 10) : place + 1;
-}
-
-static const char *level_of(const nonet_record *record)
-{
+    const nonet_record *record = puzzle->record;
     const char *level = nonet_record_field(record, "level");
+    if (cli_is(set->call, &option_group, "size"))
+        return study_puzzle_size(puzzle, name);
     if (level && *level)
         return level;
+    if (record->layout) {
+        nonet_study_method method;
+        nonet_study_result result;
+        nonet_study_grader(&method);
+        study_puzzle_run(puzzle, &method, NULL, &result);
+        return nonet_grade_name(result.grade);
+    }
     nonet_position position;
     nonet_position_resume(&position, &record->given, NULL, &record->marks);
     return nonet_grade_name(nonet_grade_of(&position));
 }
 
-// What goes to the output before a run that is shown: which puzzle, which method.
-static void put_title(const settings *set, const nonet_experiment_case *c, cli_out *out)
-{
-    char label[NONET_STUDY_LABEL];
-    nonet_study_label(&set->experiment->methods[c->method], label);
-    cli_print(out, "puzzle %llu (%s), %s\n", (unsigned long long)c->number,
-              set->experiment->levels[c->level], label);
-}
+// ---- runs that are shown
 
-// False if the time was up. What was cut short is no figure of the method, and is left out
-// of the tables.
-static bool run_case(settings *set, const nonet_marks *puzzle, nonet_experiment_case *c,
-                     cli_out *out)
+// A run with all it has to say; false if the time was up.
+static bool show_case(settings *set, const study_puzzle *puzzle, nonet_experiment_case *c,
+                      cli_out *out)
 {
+    char label[NONET_STUDY_LABEL + 40], method[NONET_STUDY_LABEL];
+    nonet_study_label(&set->experiment->methods[c->method], method);
+    snprintf(label, sizeof label, "puzzle %llu (%s), %s", (unsigned long long)c->number,
+             set->experiment->levels[c->level], method);
     study_trace trace = {.out = out,
-                         .given = c->given,
+                         .puzzle = puzzle,
+                         .page = set->page,
+                         .label = label,
                          .style = set->style,
                          .steps = set->trace,
                          .list = set->list,
+                         .notes = cli_is(set->call, &option_to, "notes"),
                          .stop = set->stop};
     nonet_study_watch watch = study_watch(&trace);
-    if (set->show)
-        put_title(set, c, out);
+    if (set->page)
+        set->page->sink = cli_sink(out);
     else
-        watch = (nonet_study_watch){.stop = set->stop};
-    uint64_t start = cli_now();
-    nonet_study_run(&set->experiment->methods[c->method], puzzle, &watch, &c->result);
-    c->nanoseconds = cli_now() - start;
+        cli_print(out, "%s\n", label);
+    study_puzzle_run(puzzle, &set->experiment->methods[c->method], &watch, &c->result);
     trace.late = c->result.stopped && cli_time_left(&set->clock) == 0;
-    if (!trace.late)
-        nonet_experiment_run(set->experiment, c->level, c->method, &c->result,
-                             c->nanoseconds);
-    if (set->show) {
-        study_put_end(&trace, &c->result);
+    study_put_end(&trace, &c->result);
+    if (!set->page)
         cli_put(out, "\n", 1);
-    }
-    if (c->result.outcome == NONET_STUDY_UNSOLVABLE)
-        cli_raise(out, EXIT_UNSOLVED);
     return !trace.late;
+}
+
+// ---- runs that are timed
+
+static uint64_t now(void *context)
+{
+    (void)context;
+    return cli_now();
+}
+
+// One run, timed; false if the time for all of it was up.
+static bool time_case(settings *set, const study_puzzle *puzzle, nonet_experiment_case *c,
+                      const nonet_study_watch *watch, nonet_study_result *result)
+{
+    uint64_t start = cli_now();
+    study_puzzle_run(puzzle, &set->experiment->methods[c->method], watch, result);
+    uint64_t taken = cli_now() - start;
+    if (result->stopped && cli_time_left(&set->clock) == 0)
+        return false;
+    if (c->nanoseconds == 0 || taken < c->nanoseconds)
+        c->nanoseconds = taken;
+    return cli_time_left(&set->clock) > 0;
+}
+
+// All methods in turn, there and back again, so that none is always the first to find cold
+// caches; the best time of each counts. What rules take is measured apart, since the clock
+// itself takes a good part of a short look.
+static bool time_cases(settings *set, const study_puzzle *puzzle)
+{
+    size_t count = set->experiment->n_methods;
+    nonet_study_watch watch = {.stop = set->stop};
+    nonet_study_result again;
+    uint64_t start = cli_now();
+    for (size_t i = 0; i < count; i++)
+        if (!time_case(set, puzzle, &set->cases[i], &watch, &set->cases[i].result))
+            return false;
+    for (uint64_t pass = 1; pass < set->passes && cli_now() - start < LONG_PUZZLE; pass++)
+        for (size_t i = 0; i < count; i++) {
+            size_t m = pass % 2 ? count - 1 - i : i;
+            if (!time_case(set, puzzle, &set->cases[m], &watch, &again))
+                return false;
+        }
+    watch.clock = now;
+    for (size_t i = 0; i < count && set->passes > 1; i++) {
+        study_puzzle_run(puzzle, &set->experiment->methods[i], &watch, &again);
+        memcpy(set->cases[i].result.ticks, again.ticks, sizeof again.ticks);
+    }
+    return true;
 }
 
 static nonet_row csv_file_row(settings *set)
@@ -177,21 +229,56 @@ static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_
         put_error(csv_file_row(set), chunk->first + i + 1);
 }
 
-// All methods on one puzzle; false if the time was up.
-static bool study(settings *set, const nonet_record *record, size_t place, cli_out *out)
+static void start_cases(settings *set, const study_puzzle *puzzle, size_t place)
 {
-    nonet_experiment_case c = {
-        .number = puzzle_number(record, place),
-        .given = &record->given,
-        .marks = record->has_marks ? &record->marks : NULL,
-        .level = nonet_experiment_puzzle(set->experiment, level_of(record),
-                                         nonet_board_clues(&record->given))};
-    for (c.method = 0; c.method < set->experiment->n_methods; c.method++) {
-        if (cli_time_left(&set->clock) == 0 || !run_case(set, &record->marks, &c, out))
+    char name[16];
+    const nonet_record *record = puzzle->record;
+    size_t level = nonet_experiment_puzzle(set->experiment, level_of(set, puzzle, name),
+                                           puzzle->clues);
+    for (size_t m = 0; m < set->experiment->n_methods; m++)
+        set->cases[m] = (nonet_experiment_case){
+            .number = study_puzzle_number(puzzle, place),
+            .given = puzzle->given,
+            .marks = record->has_marks && !record->layout ? &record->marks : NULL,
+            .level = level,
+            .method = m};
+}
+
+// All methods on one puzzle; false if the time was up. What was cut short is no figure of
+// the method, and is left out of the tables.
+static bool study(settings *set, const study_puzzle *puzzle, size_t place, cli_out *out)
+{
+    nonet_experiment *experiment = set->experiment;
+    start_cases(set, puzzle, place);
+    if (!set->show && !time_cases(set, puzzle))
+        return false;
+    for (size_t m = 0; m < experiment->n_methods; m++) {
+        nonet_experiment_case *c = &set->cases[m];
+        if (set->show &&
+            (cli_time_left(&set->clock) == 0 || !show_case(set, puzzle, c, out)))
             return false;
-        put_case(set, &c, out);
+        nonet_experiment_run(experiment, c->level, m, &c->result, c->nanoseconds);
+        if (c->result.outcome == NONET_STUDY_UNSOLVABLE)
+            cli_raise(out, EXIT_UNSOLVED);
+        put_case(set, c, out);
     }
     return true;
+}
+
+// Whether the methods know the board, which is refused if not.
+static bool is_known(const study_puzzle *puzzle, const cli_chunk *chunk, size_t i,
+                     cli_out *out)
+{
+    nonet_study_method method;
+    nonet_study_result result;
+    nonet_study_grader(&method);
+    if (!puzzle->record->layout || study_puzzle_run(puzzle, &method, NULL, &result))
+        return true;
+    cli_complain(chunk, i, out,
+                 "the methods know boards of up to 16x16 with rows, columns "
+                 "and boxes, and no further rules");
+    cli_raise(out, EXIT_USAGE);
+    return false;
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -202,18 +289,33 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_unreadable(set, chunk, i, out);
             continue;
         }
-        set->late = !study(set, &chunk->records[i], chunk->first + i, out);
+        study_puzzle puzzle;
+        study_puzzle_start(&puzzle, &chunk->records[i]);
+        if (is_known(&puzzle, chunk, i, out))
+            set->late = !study(set, &puzzle, chunk->first + i, out);
+        study_puzzle_end(&puzzle);
         if (!cli_breathe(out))
             return;
     }
 }
 
-static void end(void *context, cli_out *out)
+static void begin(void *context, cli_out *out)
 {
     const settings *set = context;
+    if (set->page)
+        nonet_study_page_start(set->page, "Sudoku methods at work", cli_sink(out));
+}
+
+static void end(void *context, cli_out *out)
+{
+    settings *set = context;
     nonet_sink sink = cli_sink(out);
     if (!set->rows && !set->show)
         nonet_experiment_summary(set->experiment, &sink);
+    if (set->page) {
+        set->page->sink = sink;
+        nonet_study_page_end(set->page);
+    }
 }
 
 static bool open_csv(settings *set)
@@ -252,6 +354,7 @@ static int run_study(settings *set)
     // The runs are timed: one thread, so that they do not disturb each other.
     cli_job job = {
         .process = process,
+        .begin = begin,
         .end = end,
         .context = set,
         .table = set->table,
@@ -283,8 +386,12 @@ static int run(const cli_call *call)
     bool rows = cli_wants_rows(call, &option_to);
     if (cli_flag(call, &option_compare))
         return study_compare(call, rows ? &style : NULL);
+    nonet_study_page page;
     settings set = {
         .call = call,
+        .cases = cli_allocate(NULL, NONET_EXPERIMENT_METHODS, sizeof *set.cases),
+        .page = cli_is(call, &option_trace, "html") ? &page : NULL,
+        .passes = cli_number(call, &option_passes, PASSES),
         .experiment = cli_allocate(NULL, 1, sizeof *set.experiment),
         .style = cli_draw_style(call) | NONET_DRAW_MARKED,
         .rows = rows,
@@ -298,8 +405,11 @@ static int run(const cli_call *call)
         set.table = (nonet_table){.columns = nonet_experiment_columns(), .style = style};
     if (set.show && rows)
         cli_usage_error(call, "--show and --trace are for eyes, --to=csv and json are not");
+    else if (cli_is(call, &option_to, "notes") && (!set.show || set.page))
+        cli_usage_error(call, "--to=notes is for boards shown by --show or --trace");
     else if (study_check_files(call) && study_list_methods(call, set.experiment))
         status = run_study(&set);
+    free(set.cases);
     free(set.experiment);
     return status;
 }
@@ -313,6 +423,8 @@ static const cli_example examples[] = {
     {"nonet study --method=norvig --pick=min,min-nonpeer puzzles/graded.txt",
      "whether it helps to search away from where one has been"},
     {"nonet study --method=singles --trace puzzle.txt", "watch a method at work"},
+    {"nonet study --method=all --trace=html -o steps.html puzzle.txt",
+     "step through every method in a browser"},
     {"nonet study --compare puzzles/graded.txt", "all methods beside the real engines"},
     {0},
 };
@@ -340,7 +452,8 @@ const cli_command cmd_study = {
         "out), Method, Pick, Order, Searches, Rounds, Pointing, Grade (by the hardest "
         "rule used) and Microseconds.",
     .options = options,
-    .shared = CLI_FROM | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED | CLI_COLOR | CLI_PATIENCE,
+    .shared = CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS | CLI_OUTPUT | CLI_SEED |
+              CLI_COLOR | CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

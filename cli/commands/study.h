@@ -23,17 +23,38 @@ extern const cli_option option_method, option_scheme, option_pick, option_order,
 // Fills in the methods; false: a usage error has been reported.
 bool study_list_methods(const cli_call *call, nonet_experiment *experiment);
 
-// ---- study_trace.c: one run in words and boards
+// ---- study_puzzle.c: a puzzle on the classic or another board
+
+typedef struct study_puzzle {
+    const nonet_record *record;
+    nonet_shape shape;
+    const uint8_t *given;
+    int clues;
+    nonet_values *values; // its marks, unless it is classic
+} study_puzzle;
+
+void study_puzzle_start(study_puzzle *puzzle, const nonet_record *record);
+void study_puzzle_end(study_puzzle *puzzle);
+// False if it is on a board that the methods do not know.
+bool study_puzzle_run(const study_puzzle *puzzle, const nonet_study_method *method,
+                      const nonet_study_watch *watch, nonet_study_result *result);
+// "9x9"
+const char *study_puzzle_size(const study_puzzle *puzzle, char name[16]);
+uint64_t study_puzzle_number(const study_puzzle *puzzle, size_t place);
+
+// ---- study_trace.c: one run in words and boards, or on a page
 
 typedef struct study_trace {
     cli_out *out;
-    const nonet_board *given;
-    int style;       // as cli_draw_style() says
-    bool steps;      // every step, not just the end
-    bool list;       // the solutions too
-    nonet_stop stop; // of the whole study
-    bool late;       // it has ended the run
-    bool notes;      // boards as notes
+    const study_puzzle *puzzle;
+    nonet_study_page *page; // NULL: in words
+    const char *label;      // of the run on the page
+    int style;              // as cli_draw_style() says
+    bool steps;             // every step, not just the end
+    bool list;              // the solutions too
+    nonet_stop stop;        // of the whole study
+    bool late;              // it has ended the run
+    bool notes;             // boards as notes
 } study_trace;
 
 // A watch that writes what happens.

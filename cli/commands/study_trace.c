@@ -7,14 +7,13 @@
 #include "job/board_text.h"
 #include "job/clock.h"
 
-static const nonet_shape classic = {9, 9, 9, 3, 3};
-
 // Draws the classic board as all commands do, unless notes were asked for.
 static void draw(study_trace *trace, const uint8_t *digit, const uint16_t *marks)
 {
+    const study_puzzle *puzzle = trace->puzzle;
     nonet_sink sink = cli_sink(trace->out);
-    if (trace->notes) {
-        nonet_study_notes(&classic, trace->given->cell, digit, marks, &sink);
+    if (trace->notes || puzzle->record->layout) {
+        nonet_study_notes(&puzzle->shape, puzzle->given, digit, marks, &sink);
         return;
     }
     nonet_drawing drawing;
@@ -23,7 +22,8 @@ static void draw(study_trace *trace, const uint8_t *digit, const uint16_t *marks
     memcpy(board.cell, digit, sizeof board.cell);
     if (marks)
         memcpy(candidates.cell, marks, sizeof candidates.cell);
-    nonet_drawing_start(&drawing, trace->given, &board, marks ? &candidates : NULL);
+    nonet_drawing_start(&drawing, &puzzle->record->given, &board,
+                        marks ? &candidates : NULL);
     nonet_draw_text(&drawing, trace->style, &sink);
 }
 
@@ -43,6 +43,10 @@ static void put_moment(void *context, const nonet_study_moment *moment)
 {
     study_trace *trace = context;
     nonet_sink sink = cli_sink(trace->out);
+    if (trace->page) {
+        nonet_study_page_moment(trace->page, trace->label, moment);
+        return;
+    }
     if (moment->event == NONET_STUDY_END)
         return; // study_put_end() has the result too
     cli_print(trace->out, "%*s", 2 * indent_of(moment), "");
@@ -55,9 +59,15 @@ static void put_moment(void *context, const nonet_study_moment *moment)
 static void put_solution(void *context, const uint8_t *digits)
 {
     study_trace *trace = context;
+    const nonet_layout *layout = trace->puzzle->record->layout;
+    nonet_sink sink = cli_sink(trace->out);
     nonet_board board;
-    memcpy(board.cell, digits, sizeof board.cell);
-    cli_put_board(trace->out, &board);
+    if (layout) {
+        nonet_write_values(layout, digits, &sink);
+    } else {
+        memcpy(board.cell, digits, sizeof board.cell);
+        cli_put_board(trace->out, &board);
+    }
     cli_put(trace->out, "\n", 1);
 }
 
@@ -65,7 +75,7 @@ nonet_study_watch study_watch(study_trace *trace)
 {
     return (nonet_study_watch){
         .moment = trace->steps ? put_moment : NULL,
-        .solution = trace->list ? put_solution : NULL,
+        .solution = trace->list && !trace->page ? put_solution : NULL,
         .context = trace,
         .stop = trace->stop,
     };
@@ -89,7 +99,11 @@ static void put_counts(study_trace *trace, const nonet_study_result *result)
 
 void study_put_end(study_trace *trace, const nonet_study_result *result)
 {
-    double share = 100.0 * result->filled / NONET_CELLS;
+    double share = 100.0 * result->filled / result->cells;
+    if (trace->page) {
+        nonet_study_page_result(trace->page, result);
+        return;
+    }
     switch (result->outcome) {
     case NONET_STUDY_SOLVED:
         cli_print(trace->out, "solved");
@@ -102,12 +116,13 @@ void study_put_end(study_trace *trace, const nonet_study_result *result)
         break;
     case NONET_STUDY_STUCK:
         cli_print(trace->out, "stuck with %d of %d cells filled (%.1f%%): think again\n",
-                  result->filled, NONET_CELLS, share);
+                  result->filled, result->cells, share);
         break;
     case NONET_STUDY_STOPPED:
         cli_print(trace->out, "%s after %llu guesses, %d of %d cells filled (%.1f%%)\n",
                   trace->late ? cli_timed_out : "stopped",
-                  (unsigned long long)result->guesses, result->filled, NONET_CELLS, share);
+                  (unsigned long long)result->guesses, result->filled, result->cells,
+                  share);
         break;
     case NONET_STUDY_UNSOLVABLE:
         cli_print(trace->out, "UNSOLVABLE\n");

@@ -7,8 +7,10 @@
 
 static void see_moment(void *context, const nonet_study_moment *moment)
 {
-    (void)context;
     nonet_study_words(moment, &feed_sink);
+    nonet_study_page_moment(context, "run", moment);
+    nonet_study_run_start(moment, "run", &feed_sink);
+    nonet_study_step(moment, &feed_sink);
     nonet_study_notes(moment->shape, moment->given, moment->digit, moment->marks,
                       &feed_sink);
 }
@@ -40,10 +42,20 @@ void api_study(feed *in)
     char name[60], label[NONET_STUDY_LABEL];
     nonet_study_method method = feed_method(in, name), other;
     nonet_marks marks = feed_marks(in);
-    nonet_study_watch watch = {
-        .moment = see_moment, .solution = see_solution, .stop = feed_stop(in)};
+    nonet_study_page page;
+    nonet_study_watch watch = {.moment = see_moment,
+                               .solution = see_solution,
+                               .context = &page,
+                               .stop = feed_stop(in)};
     nonet_study_result result;
+    nonet_study_page_start(&page, name, feed_sink);
     nonet_study_run(&method, &marks, feed_byte(in) & 1 ? &watch : NULL, &result);
+    nonet_study_page_result(&page, &result);
+    nonet_study_page_end(&page);
+    nonet_study_run_end(&result, feed_number(in), &feed_sink);
+    nonet_study_hardest(&result);
+    nonet_study_outcome_name((nonet_study_outcome)feed_int(in));
+    nonet_study_grader(&other);
     nonet_study_label(&method, label);
     feed_look(label);
     nonet_study_rule_name((nonet_study_rule)feed_int(in));
@@ -72,10 +84,11 @@ static void smear_experiment(feed *in, nonet_experiment *e, const char *name)
 void api_experiment(feed *in)
 {
     static nonet_experiment e;
-    nonet_board board = feed_board(in);
+    uint8_t given[NONET_STUDY_CELLS] = {0};
     nonet_marks marks = feed_marks(in);
     char name[60], level[60];
-    nonet_experiment_case run = {.given = &board, .number = feed_number(in)};
+    feed_smear(in, given, sizeof given);
+    nonet_experiment_case run = {.given = given, .number = feed_number(in)};
     run.marks = feed_byte(in) & 1 ? &marks : NULL;
     nonet_experiment_start(&e);
     nonet_experiment_add_inference(&e);
@@ -167,9 +180,13 @@ static void study_on(feed *in, const nonet_layout *layout)
 {
     char name[60];
     nonet_study_method method = feed_method(in, name);
-    nonet_study_watch watch = {
-        .moment = see_moment, .solution = see_solution, .stop = feed_stop(in)};
+    nonet_study_page page;
+    nonet_study_watch watch = {.moment = see_moment,
+                               .solution = see_solution,
+                               .context = &page,
+                               .stop = feed_stop(in)};
     nonet_study_result result;
+    nonet_study_page_start(&page, name, feed_sink);
     static nonet_values marks[NONET_MAX_LAYOUT_CELLS];
     memset(marks, 0xff, sizeof marks);
     feed_smear(in, marks, nonet_layout_cells(layout) * sizeof *marks);

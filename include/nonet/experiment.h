@@ -95,7 +95,7 @@ NONET_API void nonet_experiment_run(nonet_experiment *experiment, size_t level,
 /// One run, and whose it is.
 typedef struct nonet_experiment_case {
     uint64_t number;           ///< the puzzle's
-    const nonet_board *given;  ///< its givens
+    const uint8_t *given;      ///< the digits it has, 0 for a blank
     const nonet_marks *marks;  ///< or its marks, if it is a pencilmark puzzle, else NULL
     size_t level, method;      ///< their indices
     nonet_study_result result; ///< what came of it

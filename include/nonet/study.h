@@ -106,6 +106,8 @@ typedef struct nonet_study_method {
 NONET_API bool nonet_study_method_at(size_t index, nonet_study_method *method);
 /// The preset called `name`; false if there is none.
 NONET_API bool nonet_study_method_named(const char *name, nonet_study_method *method);
+/// The method puzzles are graded by: every rule there is, the simplest first, no guesses.
+NONET_API void nonet_study_grader(nonet_study_method *method);
 /// What the preset called `name` does, in a few words; NULL if there is none.
 NONET_API const char *nonet_study_method_title(const char *name);
 
@@ -221,6 +223,10 @@ typedef struct nonet_study_watch {
     nonet_stop stop; ///< asked every few guesses; ends the run as if they had run out
 } nonet_study_watch;
 
+/// The hardest rule that succeeded, or NONET_STUDY_RULES if the puzzle was not solved by
+/// rules alone.
+NONET_API nonet_study_rule nonet_study_hardest(const nonet_study_result *result);
+
 /// Runs `method` on `puzzle` and says in `*result` what it did. The same method on the same
 /// puzzle does the same on every machine. `watch` may be NULL.
 NONET_API void nonet_study_run(const nonet_study_method *method, const nonet_marks *puzzle,
@@ -244,6 +250,44 @@ NONET_API void nonet_study_words(const nonet_study_moment *moment, const nonet_s
 NONET_API void nonet_study_notes(const nonet_shape *shape, const uint8_t *given,
                                  const uint8_t *digit, const uint16_t *marks,
                                  const nonet_sink *sink);
+
+/// "solved", "stuck", "unsolvable" or "stopped"; "?" for anything else.
+NONET_API const char *nonet_study_outcome_name(nonet_study_outcome outcome);
+
+/// A run as a JSON object: what there was to begin with, then the moments as steps with
+/// commas between them, then the result, with how many steps were left out.
+NONET_API void nonet_study_run_start(const nonet_study_moment *first, const char *label,
+                                     const nonet_sink *sink);
+/// One step; src/study/page.c says what is in it.
+NONET_API void nonet_study_step(const nonet_study_moment *moment, const nonet_sink *sink);
+/// Ends it.
+NONET_API void nonet_study_run_end(const nonet_study_result *result, uint64_t left_out,
+                                   const nonet_sink *sink);
+
+enum {
+    NONET_STUDY_PAGE_STEPS = 20000, ///< of one run that a page shows
+};
+
+/// An HTML page of runs on its way out: buttons, keys and a slider show any step of each.
+/// It needs nothing but itself. Its members are its own business.
+typedef struct nonet_study_page {
+    nonet_sink sink;
+    size_t runs;
+    uint64_t steps, left_out; ///< of the run
+    bool open;                ///< a run has begun
+} nonet_study_page;
+
+/// Begins a page.
+NONET_API void nonet_study_page_start(nonet_study_page *page, const char *title,
+                                      nonet_sink sink);
+/// Adds a moment of the present run, called `label`.
+NONET_API void nonet_study_page_moment(nonet_study_page *page, const char *label,
+                                       const nonet_study_moment *moment);
+/// Ends the present run.
+NONET_API void nonet_study_page_result(nonet_study_page *page,
+                                       const nonet_study_result *result);
+/// Ends the page.
+NONET_API void nonet_study_page_end(nonet_study_page *page);
 
 #ifdef __cplusplus
 }

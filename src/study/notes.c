@@ -5,7 +5,7 @@
 // digit that was found, the possibilities in a row, blank where nothing is known yet:
 //
 //     --------------------------------------
-//     | 5* | 3* | 12 |    | 7* |    |    |    |    |
+//     | 5* |3* |12 |   |7* |   |   |   |   |
 //
 // The length of the rule line, 2 + cells x (width + 2), is that of the sketch too.
 

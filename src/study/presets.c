@@ -99,6 +99,16 @@ bool nonet_study_method_named(const char *name, nonet_study_method *method)
     return nonet_study_method_at(find_preset(name), method);
 }
 
+void nonet_study_grader(nonet_study_method *method)
+{
+    *method = (nonet_study_method){.name = "grade",
+                                   .order = NONET_STUDY_RESTART,
+                                   .rules = (1u << NONET_STUDY_RULES) - 1,
+                                   .pick = NONET_STUDY_NEVER,
+                                   .check = true,
+                                   .max_solutions = 1};
+}
+
 const char *nonet_study_method_title(const char *name)
 {
     size_t i = find_preset(name);
@@ -123,6 +133,12 @@ const char *nonet_study_order_name(size_t order)
 const char *nonet_study_pick_name(size_t pick)
 {
     return pick < sizeof picks / sizeof *picks ? picks[pick] : NULL;
+}
+
+const char *nonet_study_outcome_name(nonet_study_outcome outcome)
+{
+    static const char *const names[] = {"solved", "stuck", "unsolvable", "stopped"};
+    return (unsigned)outcome < sizeof names / sizeof *names ? names[outcome] : "?";
 }
 
 nonet_study_method nonet_sound_method(const nonet_study_method *from)

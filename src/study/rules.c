@@ -259,7 +259,9 @@ static study_step lock(study_solver *solver, nonet_study_rule rule, int house, i
 {
     const study_map *map = solver->map;
     unsigned places = grid_places(&solver->grid, house, digit);
-    int other = kind < map->kinds ? common_house(map, house, places, kind) : -1;
+    if (kind >= map->kinds || bits_count(places) < 2)
+        return STUDY_NOTHING; // one place is a hidden single
+    int other = common_house(map, house, places, kind);
     bool any = false;
     for (int i = 0; other >= 0 && i < map->values; i++) {
         int cell = map_cell(map, other, i);

@@ -153,20 +153,17 @@ static void put_counts(nonet_row *row, const nonet_study_result *result)
 }
 
 // A board of any size, a character for each cell: 1 to 9, then letters.
-static void write_board(const void *what, const nonet_sink *sink)
+static void put_cells(nonet_row *row, const char *name, const uint8_t *digits, int cells)
 {
-    const nonet_study_result *result = what;
-    int cells = range_count(result->cells, NONET_STUDY_CELLS);
     char text[NONET_STUDY_CELLS + 1] = "";
-    for (int i = 0; i < cells; i++)
-        text[i] = study_symbol(result->digit[i]);
-    nonet_emit(sink, text);
+    for (int i = 0; i < range_count(cells, NONET_STUDY_CELLS); i++)
+        text[i] = study_symbol(digits[i]);
+    nonet_row_text(row, name, text);
 }
 
 void nonet_experiment_row(nonet_row *row, const nonet_experiment *experiment,
                           const nonet_experiment_case *c)
 {
-    static const char *const outcomes[] = {"solved", "stuck", "unsolvable", "stopped"};
     char label[NONET_STUDY_LABEL];
     nonet_study_method method = nonet_experiment_method(experiment, c->method);
     nonet_study_label(&method, label);
@@ -174,14 +171,14 @@ void nonet_experiment_row(nonet_row *row, const nonet_experiment *experiment,
     if (c->marks)
         nonet_row_marks(row, "puzzle", c->marks);
     else
-        nonet_row_board(row, "puzzle", c->given);
+        put_cells(row, "puzzle", c->given, c->result.cells);
     nonet_row_number(row, "number", (int64_t)c->number);
     nonet_row_text(row, "difficulty", nonet_experiment_level(experiment, c->level));
     nonet_row_text(row, "method", label);
     nonet_row_text(row, "pick", nonet_study_pick_name(method.pick));
     nonet_row_text(row, "order", nonet_study_order_name(method.order));
-    nonet_row_text(row, "outcome", outcomes[range_number(c->result.outcome, 4)]);
+    nonet_row_text(row, "outcome", nonet_study_outcome_name(c->result.outcome));
     put_counts(row, &c->result);
-    nonet_row_written(row, "board", write_board, &c->result);
+    put_cells(row, "board", c->result.digit, c->result.cells);
     nonet_row_decimal(row, "microseconds", microseconds(c), 1);
 }

@@ -212,6 +212,17 @@ static nonet_study_outcome solve(study_solver *solver)
                                        : NONET_STUDY_UNSOLVABLE;
 }
 
+nonet_study_rule nonet_study_hardest(const nonet_study_result *result)
+{
+    nonet_study_rule hardest = NONET_STUDY_NAKED_SINGLE;
+    if (result->outcome != NONET_STUDY_SOLVED || result->guesses > 0)
+        return NONET_STUDY_RULES;
+    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
+        if (result->uses[rule] > 0)
+            hardest = (nonet_study_rule)rule;
+    return hardest;
+}
+
 static nonet_grade grade_by_use(const nonet_study_result *done)
 {
     static const nonet_grade grades[NONET_STUDY_RULES] = {
@@ -224,13 +235,8 @@ static nonet_grade grade_by_use(const nonet_study_result *done)
         [NONET_STUDY_NAKED_TRIPLE] = NONET_GRADE_EVIL,
         [NONET_STUDY_HIDDEN_TRIPLE] = NONET_GRADE_EVIL,
     };
-    if (done->outcome != NONET_STUDY_SOLVED || done->guesses > 0)
-        return NONET_GRADE_EVIL;
-    nonet_grade grade = NONET_GRADE_EASY;
-    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
-        if (done->uses[rule] > 0 && grades[rule] > grade)
-            grade = grades[rule];
-    return grade;
+    nonet_study_rule hardest = nonet_study_hardest(done);
+    return hardest < NONET_STUDY_RULES ? grades[hardest] : NONET_GRADE_EVIL;
 }
 
 static void run(const study_map *map, const nonet_study_method *method,

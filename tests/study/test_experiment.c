@@ -124,7 +124,7 @@ static void csv_has_the_columns(void **state)
     text *t = fresh(&sink);
     nonet_board given = {{0}};
     nonet_experiment_case run = {.number = 12,
-                                 .given = &given,
+                                 .given = given.cell,
                                  .level = 2,
                                  .method = 6,
                                  .result = {.cells = 81,
