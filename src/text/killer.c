@@ -171,7 +171,8 @@ static claim read_sumocue(killer *k, size_t at)
             return nonet_fail(k->reader, k->record, line, at, "expected ':', found %@");
         // A cell without a sum is in no cage, whatever its number.
         cages->of[cell] = number < 256 ? NO_CAGE : (uint16_t)(number % 256);
-        cages->sum[number % 256] = number / 256;
+        if (number >= 256)
+            cages->sum[number % 256] = number / 256;
     }
     if (at < line->size)
         keep(k->reader, "tail", line->text + at, line->size - at);
