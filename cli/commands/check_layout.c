@@ -264,7 +264,7 @@ static void write_line(const nonet_record *record, const layout_finding *finding
         [NONET_CLASHING] = "clash",
         [NONET_UNSOLVABLE] = "no solution",
         [NONET_MULTIPLE] = "more than one solution",
-        [NONET_UNDECIDED] = "not decided in time",
+        [NONET_UNDECIDED] = "not decided (timeout)",
     };
     size_t cells = nonet_layout_cells(record->layout);
     nonet_emit(sink, said[finding->verdict]);

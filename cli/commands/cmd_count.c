@@ -2,7 +2,9 @@
 
 #include "job/command.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "job/answers.h"
 
@@ -57,13 +59,27 @@ static void give_up(const cli_chunk *chunk, size_t i, cli_out *out)
 }
 
 static nonet_estimated estimate_on_layout(const nonet_record *record, size_t probes,
-                                          nonet_rng *rng)
+                                          nonet_rng *rng, const nonet_stop *stop)
 {
     nonet_estimated about;
     nonet_values *marks = cli_values(record);
-    cli_insist(nonet_puzzle_estimate(record->layout, marks, probes, rng, &about));
+    cli_insist(nonet_puzzle_estimate(record->layout, marks, probes, rng, stop, &about));
     free(marks);
     return about;
+}
+
+// A number in units of 10^tens, which may be larger than any double.
+static void put_figure(nonet_row *row, const char *name, double number, int places,
+                       int tens)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%.*e", places - 1, number);
+    char *exponent = strchr(text, 'e');
+    if (tens == 0 || number == 0 || !exponent)
+        cli_row_figure(row, name, "%.*g", places, number);
+    else
+        cli_row_figure(row, name, "%.*se+%ld", (int)(exponent - text), text,
+                       strtol(exponent + 1, NULL, 10) + tens);
 }
 
 // The same seed gives the same number, whichever thread makes it.
@@ -76,16 +92,16 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     nonet_estimated about = record->layout
-                                ? estimate_on_layout(record, set->probes, &rng)
+                                ? estimate_on_layout(record, set->probes, &rng, &stop)
                                 : nonet_estimate(&record->marks, set->probes, &rng, &stop);
     if (about.probes < set->probes) // less sure than asked for, as the error says
         give_up(chunk, i, out);
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    cli_row_figure(&row, "estimate", "%.4g", about.solutions);
+    put_figure(&row, "estimate", about.solutions, 4, about.tens);
     nonet_row_text(&row, "+-", "+-");
-    cli_row_figure(&row, "error", "%.2g", about.error);
+    put_figure(&row, "error", about.error, 2, about.tens);
     nonet_row_end(&row);
 }
 

@@ -300,7 +300,7 @@ static void ask_puzzle(feed *in, const nonet_layout *layout)
     nonet_puzzle_search(layout, marks, &query, &done);
     nonet_puzzle_union(layout, marks, &query, all);
     feed_bytes(in, &rng, sizeof rng);
-    nonet_puzzle_estimate(layout, marks, feed_byte(in) % 8u, &rng, &estimated);
+    nonet_puzzle_estimate(layout, marks, feed_byte(in) % 8u, &rng, &query.stop, &estimated);
     nonet_puzzle_is_solution(layout, marks, values);
     nonet_puzzle_breaches(layout, values, breaches, 3);
     feed_smear(in, &breaches[0], sizeof breaches[0]);

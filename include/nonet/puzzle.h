@@ -68,9 +68,11 @@ NONET_API nonet_status nonet_puzzle_union(const nonet_layout *layout,
                                           const nonet_query *query, nonet_values *all);
 
 /// Estimates the number of solutions from `probes` random walks, as nonet_estimate() does.
+/// `stop` may be NULL.
 NONET_API nonet_status nonet_puzzle_estimate(const nonet_layout *layout,
                                              const nonet_values *marks, size_t probes,
-                                             nonet_rng *rng, nonet_estimated *estimated);
+                                             nonet_rng *rng, const nonet_stop *stop,
+                                             nonet_estimated *estimated);
 
 /// What a breach is about.
 typedef enum nonet_breach_kind {

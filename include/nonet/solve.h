@@ -91,6 +91,7 @@ typedef struct nonet_estimated {
     double solutions;
     double error;  ///< the truth is within twice this in about 19 cases of 20
     size_t probes; ///< the walks it rests on: fewer than asked for if `stop` ended it
+    int tens;      ///< above 0 if it is 1e200 or more: both are then in units of 10^tens
 } nonet_estimated;
 
 /// Estimates the number of solutions of `puzzle` from `probes` random walks down the search

@@ -5,14 +5,23 @@
 
 #include <stddef.h>
 
-// Welford's running sums; all zero is the average of nothing.
+// Welford's running sums; all zero is the average of nothing. Their unit is 10^tens, so
+// that numbers too large for a double, and their squares, have a place: tens is a multiple
+// of 100, and a value above 1e100 is given in a larger unit.
 typedef struct {
     size_t n;
     double mean, spread;
+    int tens;
 } average;
 
-static inline void average_add(average *a, double value)
+static inline void average_add(average *a, double value, int tens)
 {
+    for (; a->tens < tens; a->tens += 100) {
+        a->mean *= 1e-100;
+        a->spread *= 1e-200;
+    }
+    for (; tens < a->tens; tens += 100)
+        value *= 1e-100;
     double off = value - a->mean;
     a->n++;
     a->mean += off / (double)a->n;

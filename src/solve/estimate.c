@@ -113,9 +113,9 @@ nonet_estimated nonet_estimate(const nonet_marks *puzzle, size_t probes, nonet_r
 {
     average walks = {0};
     while (walks.n < probes) {
-        average_add(&walks, probe(puzzle, rng));
+        average_add(&walks, probe(puzzle, rng), 0);
         if (walks.n % STOP_INTERVAL == 0 && stop && stop_asked(stop))
             break;
     }
-    return (nonet_estimated){walks.mean, average_error(&walks), walks.n};
+    return (nonet_estimated){walks.mean, average_error(&walks), walks.n, 0};
 }

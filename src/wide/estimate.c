@@ -1,6 +1,7 @@
 // estimate.c - how many solutions there are, roughly, on any layout; as solve/estimate.c.
 
 #include "base/average.h"
+#include "base/stop.h"
 #include "wide/position.h"
 
 // The cell with the fewest values to choose from.
@@ -17,27 +18,49 @@ static int tightest(const wide_position *position)
     return best;
 }
 
-// Walks down once: the product of the choices, 0 if it was in vain.
-static double probe(wide_position *position, nonet_rng *rng)
+// Walks down once and adds the product of the choices, 0 if it was in vain. False if `stop`
+// ended it: what was left of the walk is unknown.
+static bool probe(wide_position *position, nonet_rng *rng, const nonet_stop *stop,
+                  average *walks)
 {
     double product = 1;
+    int tens = 0;
     while (position->open > 0) {
+        if (stop_asked(stop))
+            return false;
         int cell = tightest(position);
         nonet_values rest = position->marks[cell];
         uint32_t choices = (uint32_t)bits_count_64(rest);
         for (uint32_t skip = nonet_rng_below(rng, choices); skip > 0; skip--)
             rest &= rest - 1;
         product *= choices;
+        if (product > 1e100) {
+            product *= 1e-100;
+            tens += 100;
+        }
         nonet_wide_cut(position, cell, rest & -rest);
-        if (!nonet_wide_propagate(position))
-            return 0;
+        if (!nonet_wide_propagate(position)) {
+            product = 0;
+            break;
+        }
     }
-    return product;
+    average_add(walks, product, tens);
+    return true;
+}
+
+static nonet_estimated result(const average *walks)
+{
+    nonet_estimated about = {walks->mean, average_error(walks), walks->n, walks->tens};
+    for (; about.tens > 0 && about.solutions < 1e100; about.tens -= 100) {
+        about.solutions *= 1e100;
+        about.error *= 1e100;
+    }
+    return about;
 }
 
 nonet_status nonet_puzzle_estimate(const nonet_layout *layout, const nonet_values *marks,
                                    size_t probes, nonet_rng *rng,
-                                   nonet_estimated *estimated)
+                                   const nonet_stop *may_stop, nonet_estimated *estimated)
 {
     wide_program program = wide_plain(layout);
     wide_position position;
@@ -45,14 +68,17 @@ nonet_status nonet_puzzle_estimate(const nonet_layout *layout, const nonet_value
         return NONET_IMPOSSIBLE;
     if (!nonet_wide_new(&position, &program))
         return NONET_NO_MEMORY;
+    const nonet_stop stop = stop_or_never(may_stop);
     average walks = {0};
     bool good = nonet_wide_start(&position, marks) && nonet_wide_propagate(&position);
     int start = position.n_trail;
-    while (walks.n < probes) {
-        average_add(&walks, good ? probe(&position, rng) : 0);
+    for (bool going = good; going && walks.n < probes;) {
+        going = probe(&position, rng, &stop, &walks);
         nonet_wide_undo(&position, start);
     }
-    *estimated = (nonet_estimated){walks.mean, average_error(&walks), walks.n};
+    if (!good) // every walk would be in vain
+        walks.n = probes;
+    *estimated = result(&walks);
     nonet_wide_free(&position);
     return NONET_OK;
 }

@@ -53,6 +53,13 @@ late bench --limit=100000000000 "$EMPTY"
 late bench --limit=100000000000 --engine=search --backend=all "$EMPTY"
 late bench --limit=100000000000 --engine=batch "$EMPTY"
 late bench --seconds=1 many many many many
+printf '%0256d\n' 0 >large
+for command in 'solve --all' 'count --all' 'count --estimate' candidates; do
+    # shellcheck disable=SC2086 # a command is several words
+    late $command -j1 --layout=16x16 large
+done
+printf '%0625d\n' 0 >larger
+late count --estimate -j1 --layout=25x25 larger
 echo "-- what never takes long enough ends when it is first asked"
 for command in solve 'solve --all' 'solve --limit=1' count 'count --estimate' candidates check \
     'check --to=csv' 'show --solve' explain 'explain --to=csv' 'explain --force' 'rate' \

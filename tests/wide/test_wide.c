@@ -189,7 +189,7 @@ static void estimates_come_near(void **state)
     nonet_rng_seed(&rng, test_seed());
     nonet_estimated got;
     assert_int_equal(
-        nonet_puzzle_estimate(layout, nonet_layout_blank(layout), 3000, &rng, &got),
+        nonet_puzzle_estimate(layout, nonet_layout_blank(layout), 3000, &rng, NULL, &got),
         NONET_OK);
     double off = got.solutions - 28200960;
     CHECK_FOR(got.error > 0 && off < 5 * got.error && off > -5 * got.error, "%g +- %g",
@@ -197,6 +197,39 @@ static void estimates_come_near(void **state)
     nonet_layout_free(layout);
 }
 
+static bool after_some(void *left)
+{
+    return --*(int *)left < 0;
+}
+
+static void estimates_can_be_large_and_end(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_estimated got;
+    nonet_rng rng;
+    nonet_rng_seed(&rng, test_seed());
+    // Latin squares of order 20: by the bounds of van der Waerden and of Bregman there are
+    // at least 20!^40 / 20^400 = 1e215 and at most the product of all k!^(20/k) = 1e243.
+    assert_int_equal(nonet_layout_read("20x20:none", &layout, NULL), NONET_OK);
+    int left = 100000;
+    nonet_stop stop = {after_some, &left};
+    assert_int_equal(
+        nonet_puzzle_estimate(layout, nonet_layout_blank(layout), 30, &rng, &stop, &got),
+        NONET_OK);
+    assert_int_equal(got.probes, 30);
+    assert_int_equal(got.tens, 100);
+    CHECK_FOR(got.solutions > 1e115 && got.solutions < 1e143 && got.error > 0, "%g +- %g",
+              got.solutions, got.error);
+    left = 1000;
+    assert_int_equal(
+        nonet_puzzle_estimate(layout, nonet_layout_blank(layout), 20, &rng, &stop, &got),
+        NONET_OK);
+    assert_in_range(got.probes, 0, 19);
+    nonet_layout_free(layout);
+}
+
 TEST_MAIN(TEST(engines_agree_with_brute_force), TEST(engines_agree_on_random_layouts),
           TEST(engines_agree_on_the_classic_board), TEST(the_union_has_what_solutions_have),
-          TEST(searches_can_be_stopped), TEST(known_counts), TEST(estimates_come_near))
+          TEST(searches_can_be_stopped), TEST(known_counts), TEST(estimates_come_near),
+          TEST(estimates_can_be_large_and_end))
