@@ -13,12 +13,13 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "plain|frame|notes|svg|line|csv|json",
+    .choices = "plain|frame|notes|svg|html|line|csv|json",
     .help =
         "draw with plain characters, with box-drawing characters (default on a UTF-8 "
         "terminal), as notes (every cell as wide as the widest, n* for a given, n- for a "
-        "digit found), or as an SVG document (default for an output FILE.svg); or write "
-        "what would be drawn as a line, CSV or JSON"};
+        "digit found), as an SVG document (default for an output FILE.svg) or as a page "
+        "to be printed (default for FILE.html); or write what would be drawn as a line, "
+        "CSV or JSON"};
 static const cli_option option_candidates = {
     .name = "candidates",
     .letter = 'c',
@@ -39,7 +40,7 @@ enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
 typedef struct {
     const cli_call *call;
     int style;
-    bool candidates, solve, svg, notes, rows;
+    bool candidates, solve, svg, html, notes, rows;
     const char *symbols;
     nonet_layout *classic; // of records that have no other
     cli_picture *pictures; // of the SVG document so far
@@ -124,12 +125,14 @@ static void show(settings *set, const nonet_record *record, const cli_answer *an
         collect(set, &picture);
         return;
     }
-    if (!first && !set->rows)
+    if (!first && !set->rows && !set->html)
         cli_put(out, "\n", 1);
     if (set->rows) {
         put_row(record, &picture.picture, out);
     } else if (set->notes) {
         put_notes(&picture.picture, &sink);
+    } else if (set->html) {
+        nonet_sheet_board(&picture.picture, &sink);
     } else {
         // Of a game without colours nothing else tells what was entered.
         bool game = record->has_entered && !found && !(set->style & NONET_DRAW_COLOR);
@@ -166,7 +169,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (!cli_readable(chunk, i, out)) {
             if (set->rows)
                 cli_put_unreadable(chunk, i, "error", out);
-            else if (!set->svg)
+            else if (!set->svg && !set->html)
                 cli_print(out, "%serror\n", first ? "" : "\n");
             continue;
         }
@@ -181,10 +184,19 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     }
 }
 
-static void put_svg(void *context, cli_out *out)
+static void begin(void *context, cli_out *out)
+{
+    nonet_sink sink = cli_sink(out);
+    if (((const settings *)context)->html)
+        nonet_sheet_begin("Sudoku", &sink);
+}
+
+static void end(void *context, cli_out *out)
 {
     settings *set = context;
     nonet_sink sink = cli_sink(out);
+    if (set->html)
+        nonet_sheet_end(&sink);
     nonet_picture *pictures = cli_allocate(NULL, set->count + 1, sizeof *pictures);
     for (size_t i = 0; i < set->count; i++)
         pictures[i] = set->pictures[i].picture;
@@ -196,6 +208,13 @@ static void put_svg(void *context, cli_out *out)
     free(pictures);
 }
 
+// Asked for by its name, or else by that of the output file.
+static bool is_to(const cli_call *call, const char *format, const char *ending)
+{
+    return cli_is(call, &option_to, format) ||
+           (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ending));
+}
+
 static int run(const cli_call *call)
 {
     settings set = {
@@ -205,12 +224,12 @@ static int run(const cli_call *call)
         .solve = cli_flag(call, &option_solve),
         .symbols = cli_draw_symbols(call),
         .notes = cli_is(call, &option_to, "notes"),
-        .svg = cli_is(call, &option_to, "svg") ||
-               (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ".svg")),
+        .svg = is_to(call, "svg", ".svg"),
+        .html = is_to(call, "html", ".html"),
     };
     nonet_row_style style = cli_row_style(call, &option_to);
     set.rows = cli_wants_rows(call, &option_to);
-    if (cli_flag(call, &option_marks) && (set.rows || set.svg || set.notes))
+    if (cli_flag(call, &option_marks) && (set.rows || set.svg || set.html || set.notes))
         return cli_usage_error(call, "--marks is for boards drawn as text");
     if (cli_flag(call, &option_numbers) && set.rows)
         return cli_usage_error(call, "--numbers is for boards that are drawn");
@@ -223,7 +242,8 @@ static int run(const cli_call *call)
         .process = process,
         .worker_new = set.solve ? cli_answerer_new : NULL,
         .worker_free = cli_answerer_free,
-        .end = put_svg,
+        .begin = begin,
+        .end = end,
         .context = &set,
         .table = {.columns = set.rows ? columns : NULL,
                   .style = style,
@@ -239,6 +259,7 @@ static const cli_example examples[] = {
     {"nonet show puzzles.txt", "every board of the file, one below the other"},
     {"nonet show --candidates puzzle.sdk", "with pencil marks"},
     {"nonet show --layout=16x16 --numbers big.txt", "a larger board, with 10 for A"},
+    {"nonet show -o print.html puzzles.txt", "a page to be printed, six boards on a sheet"},
     {"nonet show --solve --to=svg -o puzzle.svg puzzle.txt",
      "the solved board as a picture for a web page"},
     {0},
@@ -255,9 +276,9 @@ const cli_command cmd_show = {
         "wide as its widest cell. Pencilmark puzzles always show their candidates. "
         "A name that comes with the puzzle is written above it.\n\n"
         "On other boards regions have walls of any shape and cages thinner ones, with the "
-        "sum above the first cell; in text the other rules are told below. In SVG diagonals "
-        "are lines, windows and extra regions shaded, even and odd cells squares and "
-        "circles, little killers arrows.\n\n"
+        "sum above the first cell; in text the other rules are told below. In SVG "
+        "diagonals are lines, windows and extra regions shaded, even and odd cells squares "
+        "and circles, little killers arrows.\n\n"
         "With --to=csv and json the columns are puzzle, name, board (the values that would "
         "be drawn, on the classic board 81 characters) and, if they are asked for, "
         "candidates (729); --to=line has the last two. JSON also has the layout, if it is "

@@ -197,7 +197,7 @@ static void ask_picture(feed *in, const nonet_layout *layout)
 {
     static uint8_t given[NONET_MAX_LAYOUT_CELLS], found[NONET_MAX_LAYOUT_CELLS];
     static nonet_values marks[NONET_MAX_LAYOUT_CELLS];
-    char title[20], symbols[NONET_MAX_VALUES + 2];
+    char title[20] = "", symbols[NONET_MAX_VALUES + 2];
     uint8_t with = feed_byte(in);
     nonet_picture picture[2] = {{
         .layout = layout,
@@ -215,6 +215,9 @@ static void ask_picture(feed *in, const nonet_layout *layout)
     feed_smear(in, marks, nonet_layout_cells(layout) * sizeof *marks);
     nonet_picture_text(picture, feed_int(in), &feed_sink);
     nonet_picture_svg(picture, feed_byte(in) % 3u, &feed_sink);
+    nonet_sheet_begin(title, &feed_sink);
+    nonet_sheet_board(picture, &feed_sink);
+    nonet_sheet_end(&feed_sink);
 }
 
 void api_layout(feed *in)

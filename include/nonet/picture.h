@@ -46,6 +46,14 @@ NONET_API void nonet_picture_text(const nonet_picture *picture, int how,
 NONET_API void nonet_picture_svg(const nonet_picture *pictures, size_t count,
                                  const nonet_sink *sink);
 
+/// A page to be printed that needs nothing outside itself: begin, then boards, which may
+/// differ in size, then end.
+NONET_API void nonet_sheet_begin(const char *title, const nonet_sink *sink);
+/// The next board, with its title above it.
+NONET_API void nonet_sheet_board(const nonet_picture *picture, const nonet_sink *sink);
+/// The end of the page.
+NONET_API void nonet_sheet_end(const nonet_sink *sink);
+
 #ifdef __cplusplus
 }
 #endif

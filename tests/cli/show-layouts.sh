@@ -33,5 +33,9 @@ grep -c 'class="given' both.svg
 grep -c 'class="cage"' both.svg
 grep -c 'class="stroke"' both.svg
 grep -o '>From a newspaper<' both.svg
+echo "# to be printed"
+echo $EASY | nonet show -o print.html killer.nonet -
+grep -c '<figure' print.html
+grep -c 'class="given"' print.html
 nonet show --numbers --to=csv killer.nonet
 echo "exit $?"

@@ -366,7 +366,34 @@ static void all_that_is_given_is_drawn(void **state)
     }
 }
 
+static void sheets_have_every_board(void **state)
+{
+    (void)state;
+    nonet_layout *small = layout_of("6x6"), *large = layout_of("16x16");
+    uint8_t given[256] = {1, 2};
+    nonet_picture pictures[] = {{.layout = small, .given = given, .title = "A & B"},
+                                {.layout = large, .given = given}};
+    buffer out = {0};
+    nonet_sink sink = {append, &out};
+    nonet_sheet_begin("<Ten>", &sink);
+    for (int i = 0; i < 2; i++)
+        nonet_sheet_board(&pictures[i], &sink);
+    nonet_sheet_end(&sink);
+    const char *body = strstr(out.text, "<main>");
+    assert_non_null(strstr(out.text, "<title>&lt;Ten&gt;</title>"));
+    assert_int_equal(occurrences(body, "<figure class=\"half\">"), 1);
+    assert_int_equal(occurrences(body, "<figure"), 2);
+    assert_int_equal(occurrences(body, "class=\"given\""), 4);
+    assert_int_equal(occurrences(body, "A &amp; B"), 1);
+    *strstr(out.text, "</main>") = '\0';
+    check_well_formed(strstr(body, "<figure"));
+    free(out.text);
+    nonet_layout_free(small);
+    nonet_layout_free(large);
+}
+
 TEST_MAIN(TEST(boxes_have_walls), TEST(regions_have_walls_of_any_shape),
           TEST(cages_have_thin_walls_and_sums), TEST(values_have_the_symbols_asked_for),
           TEST(the_classic_board_looks_as_ever), TEST(walls_separate_regions),
-          TEST(cages_are_around_their_cells), TEST(all_that_is_given_is_drawn))
+          TEST(cages_are_around_their_cells), TEST(all_that_is_given_is_drawn),
+          TEST(sheets_have_every_board))
