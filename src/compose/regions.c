@@ -16,11 +16,12 @@
 #include "layout/layout.h"
 
 enum {
-    MIXING = 60,       // exchanges tried for each cell of the board before it is used,
-    MIXING_AGAIN = 10, // and again, if that cut has no solution
-    DEAD_ENDS = 400,   // met in search of one before another cut is made
-    LONGER = 5,        // for each unit of wall,
-    OF_LONGER = 9,     // so many of so many exchanges are let pass
+    MIXING = 60,        // exchanges tried for each cell of the board before it is used,
+    MIXING_AGAIN = 10,  // and again, if that cut has no solution
+    DEAD_ENDS = 400,    // met in search of one before another cut is made
+    LONGER = 5,         // for each unit of wall,
+    OF_LONGER = 9,      // so many of so many exchanges are let pass
+    STOP_INTERVAL = 64, // exchanges between two questions
 };
 
 typedef struct {
@@ -119,10 +120,15 @@ static void exchange(cutting *c)
     c->region[a] = from;
 }
 
-static void mix(cutting *c, int times)
+// False if `stop` ended it.
+static bool mix(cutting *c, int times, const nonet_stop *stop)
 {
-    for (int i = times * c->like->cells; i > 0; i--)
+    for (int i = times * c->like->cells; i > 0; i--) {
+        if (i % STOP_INTERVAL == 0 && stop_asked(stop))
+            return false;
         exchange(c);
+    }
+    return true;
 }
 
 // Adds the regions in the order of their first cells, which is how maps are written.
@@ -176,20 +182,17 @@ nonet_status nonet_compose_regions(const nonet_layout *like, const nonet_stop *s
     if (!values)
         return NONET_NO_MEMORY;
     cut_snake(&c);
-    mix(&c, MIXING);
-    nonet_status status;
-    while ((status = build(&c, made)) == NONET_OK) {
+    nonet_status status = NONET_STOPPED;
+    int mixing = MIXING;
+    while (mix(&c, mixing, &ask) && (status = build(&c, made)) == NONET_OK) {
         status = nonet_fill_random(*made, (*made)->blank, DEAD_ENDS, &ask, rng, values);
         bool another = status == NONET_IMPOSSIBLE || status == NONET_STOPPED;
         if (!another)
             break;
         nonet_layout_free(*made);
         *made = NULL;
-        if (stop_asked(&ask)) {
-            status = NONET_STOPPED;
-            break;
-        }
-        mix(&c, MIXING_AGAIN);
+        status = NONET_STOPPED;
+        mixing = MIXING_AGAIN;
     }
     if (status != NONET_OK) {
         nonet_layout_free(*made);

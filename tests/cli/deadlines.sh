@@ -60,6 +60,9 @@ for command in 'solve --all' 'count --all' 'count --estimate' candidates; do
 done
 printf '%0625d\n' 0 >larger
 late count --estimate -j1 --layout=25x25 larger
+late generate --seed=1 --layout=64x64
+late generate --seed=1 --layout=64x64 --jigsaw
+late generate --seed=1 --layout=64x64 --killer
 echo "-- what never takes long enough ends when it is first asked"
 for command in solve 'solve --all' 'solve --limit=1' count 'count --estimate' candidates check \
     'check --to=csv' 'show --solve' explain 'explain --to=csv' 'explain --force' 'rate' \
