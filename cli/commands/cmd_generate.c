@@ -268,6 +268,23 @@ static void read_output(const cli_call *call, settings *set)
     set->distinct = cli_flag(call, &option_unique_up_to_symmetry);
 }
 
+// Somebody wrote `generate 6x6` or forgot --around.
+static int refuse_argument(const cli_call *call)
+{
+    nonet_layout *layout;
+    nonet_status status = nonet_layout_read(call->files[0], &layout, NULL);
+    cli_insist(status);
+    if (status == NONET_OK) {
+        nonet_layout_free(layout);
+        return cli_usage_error(call, "'%s' is not an option; did you mean --layout=%s?",
+                               call->files[0], call->files[0]);
+    }
+    return cli_usage_error(call,
+                           "'%s' is not an option; "
+                           "to search around given puzzles say --around",
+                           call->files[0]);
+}
+
 // On another board than the classic one; `*status` is then the exit status.
 static bool run_on_layout(const cli_call *call, int *status)
 {
@@ -300,10 +317,7 @@ static int run(const cli_call *call)
         return status;
     bool around = cli_flag(call, &option_around);
     if (!around && call->n_files)
-        return cli_usage_error(call,
-                               "'%s' is not an option; "
-                               "to search around given puzzles say --around",
-                               call->files[0]);
+        return refuse_argument(call);
     read_output(call, &set);
     cli_clock clock;
     set.wanted.recipe.stop = cli_patience(call, &clock);
