@@ -21,11 +21,12 @@ int main(int argc, char **argv)
     nonet_se_rating se;
     if (!rater || nonet_rate_se(rater, &position, NULL, &se) != NONET_SE_RATED)
         return 1;
-    nonet_rater_free(rater);
     printf("Sudoku Explainer: ER %d.%d, %s\n", se.er / 10, se.er % 10, se.technique);
 
     nonet_hodoku hodoku;
-    nonet_rate_hodoku(&position, NULL, &hodoku);
+    if (nonet_rate_hodoku(rater, &position, NULL, &hodoku) != NONET_OK)
+        return 1;
+    nonet_rater_free(rater);
     printf("HoDoKu: %s, %d points in %d steps\n",
            nonet_level_name(nonet_hodoku_level(&hodoku)), hodoku.score, hodoku.steps);
     printf("%s\n", nonet_grade_name(nonet_grade_of(&position)));

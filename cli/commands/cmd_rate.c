@@ -15,8 +15,8 @@
 static const cli_option option_scale = {
     .name = "scale",
     .kind = CLI_CHOICE,
-    .choices = "se|hodoku|grade|all",
-    .help = "Sudoku Explainer, HoDoKu, the plain grade; default: se and grade"};
+    .choices = "se|hodoku|hodoku-2.2|grade|all",
+    .help = "Sudoku Explainer, HoDoKu (2.3.2), the plain grade; default: se and grade"};
 static const cli_option option_steps = {
     .name = "steps", .kind = CLI_FLAG, .help = "write every step with its rating, too"};
 static const cli_option option_format = {
@@ -82,6 +82,16 @@ static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *st
         result->refused = "out of memory";
 }
 
+static void rate_hodoku(const rate_settings *set, nonet_rater *rater,
+                        const nonet_stop *stop, rate_result *result)
+{
+    nonet_hodoku_options wanted = {.version = set->version, .stop = *stop};
+    nonet_status status =
+        nonet_rate_hodoku(rater, &result->start, &wanted, &result->hodoku);
+    if (status != NONET_OK)
+        result->refused = status == NONET_NO_MEMORY ? "out of memory" : cli_timed_out;
+}
+
 static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     rate_result *result = cli_allocate(NULL, 1, sizeof *result);
@@ -96,9 +106,8 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
         rate_se(set, chunk->worker, &stop, result, out);
     if (!result->refused && set->grade)
         result->grade = nonet_grade_of(&result->start);
-    if (!result->refused && set->hodoku &&
-        nonet_rate_hodoku(&result->start, &stop, &result->hodoku) != NONET_OK)
-        result->refused = cli_timed_out;
+    if (!result->refused && set->hodoku)
+        rate_hodoku(set, chunk->worker, &stop, result);
     if (result->refused) {
         cli_complain(chunk, i, out, "not rated: %s", result->refused);
         cli_raise(out, EXIT_UNSOLVED);
@@ -143,7 +152,8 @@ static int read_settings(const cli_call *call, rate_settings *set)
         .call = call,
         .se = all || !*scale || strcmp(scale, "se") == 0,
         .grade = all || !*scale || strcmp(scale, "grade") == 0,
-        .hodoku = all || strcmp(scale, "hodoku") == 0,
+        .hodoku = all || strncmp(scale, "hodoku", 6) == 0,
+        .version = strcmp(scale, "hodoku-2.2") == 0 ? NONET_HODOKU_2_2 : NONET_HODOKU_2_3_2,
         .words = cli_row_style(call, &option_to_rows) == NONET_ROW_LINE,
         .steps = cli_flag(call, &option_steps),
         .pearl = cli_flag(call, &option_pearl),
@@ -199,11 +209,12 @@ const cli_command cmd_rate = {
         "ER, EP and ED are the ratings of Sudoku Explainer 1.2.1, exactly: of the hardest "
         "step, of the hardest up to the first digit placed, and of the first step. The "
         "grade is easy (cells with one candidate suffice), medium (and digits with one "
-        "place), hard (and pairs and locked candidates) or evil. HoDoKu's scale is a level "
-        "and a score.\n\n"
+        "place), hard (and pairs and locked candidates) or evil. HoDoKu's level and score "
+        "are those of version 2.3.2 with the settings it comes with, or of 2.2, exactly."
+        "\n\n"
         "With --to=csv the columns are puzzle, er, ep, ed, technique, grade, and for "
-        "--scale=all also level and score. Puzzles without exactly one solution are not "
-        "rated; their record says why, and the exit status is 1. Digits entered by "
+        "--scale=all also level, score and version. Puzzles without exactly one solution "
+        "are not rated; their record says why, and the exit status is 1. Digits entered by "
         "a player are left aside. A puzzle given by pencil marks is rated from these; "
         "techniques that conclude from there being one solution are left out, unless its "
         "givens alone have one.\n\n"

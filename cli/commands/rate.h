@@ -10,7 +10,8 @@ enum { RATE_STEPS = 1024 }; // no puzzle has more: each step removes one of 729 
 typedef struct rate_settings {
     const cli_call *call;
     bool se, grade, hodoku; // the scales asked for
-    bool words;             // lines for people, not csv or json
+    nonet_hodoku_version version;
+    bool words; // lines for people, not csv or json
     bool steps, pearl, diamond;
     int er_max;         // tenths; 0: none
     const char *format; // with serate's letters, or NULL

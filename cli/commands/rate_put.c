@@ -125,6 +125,7 @@ static const nonet_column columns[] = {
     {.name = "grade", .part = GRADE},
     {.name = "level", .part = HODOKU},
     {.name = "score", .part = HODOKU},
+    {.name = "version", .part = HODOKU},
     {.name = "hardest", .in = NONET_IN_LINE, .part = SE},
     {.name = "steps", .in = NONET_IN_DATA, .part = STEPS},
     {0},
@@ -176,6 +177,7 @@ static void put_row(const rate_settings *set, const rate_result *r, cli_out *out
         nonet_row_text(&row, "grade", nonet_grade_name(r->grade));
         nonet_row_text(&row, "level", nonet_level_name(nonet_hodoku_level(&r->hodoku)));
         nonet_row_number(&row, "score", r->hodoku.score);
+        nonet_row_text(&row, "version", nonet_hodoku_version_name(set->version));
         if (set->se) {
             nonet_row_text(&row, "hardest", r->se.technique);
             put_steps(r, &row);

@@ -2,6 +2,7 @@
 
 #include "feed.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool see_step(void *context, const nonet_step *step)
@@ -93,6 +94,14 @@ static bool see_se_step(void *context, const nonet_se_step *step)
     return see_step(context, step->step);
 }
 
+static bool see_hodoku_step(void *context, const nonet_hodoku_step *step)
+{
+    for (int i = 0; i < step->n_erased; i++)
+        if (step->erased[i].cell >= NONET_CELLS || !step->erased[i].digit)
+            abort();
+    return see_step(context, step->step);
+}
+
 void api_rate(feed *in)
 {
     nonet_position position = feed_position(in);
@@ -114,6 +123,14 @@ void api_rate(feed *in)
         feed_look(rating.technique);
         feed_look(rating.pearl_technique);
         feed_look(rating.diamond_technique);
+        nonet_hodoku_options like_hodoku = {
+            .version = (nonet_hodoku_version)feed_int(in),
+            .step = feed_byte(in) & 1 ? see_hodoku_step : NULL,
+            .context = in,
+            .stop = stop,
+        };
+        nonet_rate_hodoku(rater, &position, &like_hodoku, &hodoku);
+        feed_look(nonet_hodoku_version_name(like_hodoku.version));
     }
     nonet_rater_free(rater);
     feed_smear(in, &hodoku, sizeof hodoku);
@@ -121,7 +138,6 @@ void api_rate(feed *in)
     if (feed_step(in, &position, &step))
         nonet_hodoku_add(&hodoku, &step);
     nonet_hodoku_level(&hodoku);
-    nonet_rate_hodoku(&position, &stop, &hodoku);
     nonet_grade_of(&position);
     nonet_grade_name((nonet_grade)feed_int(in));
 }

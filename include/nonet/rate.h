@@ -14,17 +14,21 @@
 // rating of the hardest step to the solution, EP of the hardest up to and including the
 // first digit placed, ED of the very first step.
 //
-// A rater owns the memory a rating needs, about 16 MB of address space that easy puzzles
-// never touch, about 35 MB for the hardest. It may be used for any number of puzzles, by
-// one thread at a time; threads take a rater each.
-//
-// HoDoKu's scale and the plain grade need no memory:
+// HoDoKu's scale is that of HoDoKu 2.3.2 with the settings it comes with:
 //
 //     nonet_question question = {.given = &puzzle};
 //     nonet_position start;
+//     nonet_rater *rater = nonet_rater_new();
 //     nonet_hodoku rating;
-//     if (nonet_admit(&question, NULL, &start).verdict == NONET_UNIQUE)
-//         nonet_rate_hodoku(&start, NULL, &rating); // rating.score, nonet_hodoku_level()
+//     if (nonet_admit(&question, NULL, &start).verdict == NONET_UNIQUE &&
+//         nonet_rate_hodoku(rater, &start, NULL, &rating) == NONET_OK)
+//         ...                              // rating.score, nonet_hodoku_level(&rating)
+//     nonet_rater_free(rater);
+//
+// A rater owns the memory a rating needs: for Sudoku Explainer's scale about 16 MB of
+// address space that easy puzzles never touch, about 35 MB for the hardest, for HoDoKu's
+// up to 5 MB. It may be used for any number of puzzles, by one thread at a time; threads
+// take a rater each. The plain grade needs none.
 //
 // All scales start from a position; nonet_admit() of nonet/check.h makes it, or says why
 // the puzzle cannot be rated.
@@ -120,12 +124,54 @@ NONET_API void nonet_hodoku_add(nonet_hodoku *rating, const nonet_step *step);
 /// what a level allows (800 points for easy, 1000 medium, 1600 hard, 1800 unfair).
 NONET_API nonet_level nonet_hodoku_level(const nonet_hodoku *rating);
 
-/// Rates what is left of `position` with the ladder "human". Where that gets stuck, and
-/// position->solution is known, digits are looked up at HoDoKu's price for it.
-/// NONET_STOPPED if `stop` (which may be NULL) ended it: the rating is then of the steps so
-/// far.
-NONET_API nonet_status nonet_rate_hodoku(const nonet_position *position,
-                                         const nonet_stop *stop, nonet_hodoku *rating);
+/// Versions of HoDoKu whose paths differ. The later one prefers short chains.
+typedef enum nonet_hodoku_version {
+    NONET_HODOKU_2_3_2,
+    NONET_HODOKU_2_2,
+} nonet_hodoku_version;
+
+/// "hodoku-2.3.2" or "hodoku-2.2".
+NONET_API const char *nonet_hodoku_version_name(nonet_hodoku_version version);
+
+/// A candidate that a step erases.
+typedef struct nonet_candidate {
+    uint8_t cell;  ///< 0..80
+    uint8_t digit; ///< 1..9
+} nonet_candidate;
+
+/// One step of HoDoKu's path.
+typedef struct nonet_hodoku_step {
+    const nonet_position *before; ///< the position the step was found in
+    const nonet_step *step;       ///< what it rests on, places and erases
+    /// What it erases in HoDoKu's order, on which the singles after it depend. A candidate
+    /// may be there twice.
+    const nonet_candidate *erased;
+    int n_erased;
+} nonet_hodoku_step;
+
+/// What to do besides rating. All zero means: as version 2.3.2, and nothing else.
+typedef struct nonet_hodoku_options {
+    nonet_hodoku_version version;
+
+    /// Called with each step before it is applied; all of it is the caller's only until the
+    /// call returns. Returning false ends the rating.
+    bool (*step)(void *context, const nonet_hodoku_step *step);
+    void *context; ///< handed to `step`
+
+    nonet_stop stop; ///< asked every millisecond or so while a puzzle is hard
+} nonet_hodoku_options;
+
+/// Rates the puzzle that starts at `start`: the steps HoDoKu takes, in its order, with its
+/// quirks. What it does depends on how it came to a position, not on the position alone, so
+/// only from the givens the path is HoDoKu's own. Where no technique helps, and
+/// start->solution is known, a digit is looked up. Where start->givens_suffice is not set,
+/// uniqueness tests, avoidable rectangles and graves are left out. `options` may be NULL.
+///
+/// NONET_STOPPED if `stop` or `step` ended it: the rating is then of the steps so far.
+/// NONET_NO_MEMORY, likewise.
+NONET_API nonet_status nonet_rate_hodoku(nonet_rater *rater, const nonet_position *start,
+                                         const nonet_hodoku_options *options,
+                                         nonet_hodoku *rating);
 
 /// The plain grade: which rules are enough.
 typedef enum nonet_grade {

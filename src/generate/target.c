@@ -32,6 +32,11 @@ static bool asks_for_se(const nonet_recipe *recipe)
     return is_set(recipe->er) || is_set(recipe->ep) || is_set(recipe->ed);
 }
 
+static bool asks_for_hodoku(const nonet_recipe *recipe)
+{
+    return is_set(recipe->level) || is_set(recipe->score);
+}
+
 // --- ladders
 
 // The shortest ladder that has `technique` on it.
@@ -52,9 +57,9 @@ bool nonet_target_open(target *t, const nonet_recipe *recipe, nonet_status *trou
     memset(t, 0, sizeof *t);
     t->recipe = recipe;
     t->trouble = trouble;
-    t->is_set = asks_for_se(recipe) || is_set(recipe->level) || is_set(recipe->score) ||
-                is_set(recipe->grade) || recipe->needed || recipe->only;
-    if (asks_for_se(recipe) && !(t->rater = nonet_rater_new()))
+    bool rates = asks_for_se(recipe) || asks_for_hodoku(recipe);
+    t->is_set = rates || is_set(recipe->grade) || recipe->needed || recipe->only;
+    if (rates && !(t->rater = nonet_rater_new()))
         return false;
     size_t at;
     const nonet_ladder *ladder = NULL;
@@ -168,10 +173,12 @@ static int se_miss(const target *t, const nonet_position *start, nonet_made *mad
 static int hodoku_miss(const target *t, const nonet_position *start, nonet_made *made)
 {
     const nonet_recipe *recipe = t->recipe;
+    nonet_hodoku_options options = {.stop = recipe->stop};
     nonet_hodoku rating;
     nonet_position position = *start;
     position.solution = made->solution;
-    nonet_rate_hodoku(&position, &recipe->stop, &rating);
+    if (nonet_rate_hodoku(t->rater, &position, &options, &rating) == NONET_NO_MEMORY)
+        *t->trouble = NONET_NO_MEMORY;
     made->score = rating.score;
     made->level = (int)nonet_hodoku_level(&rating);
     int off = miss(recipe->level, made->level);
@@ -198,9 +205,9 @@ int nonet_target_miss(const target *t, nonet_made *made)
     }
     if (!off && recipe->needed)
         off = needed_miss(t, &position);
-    if (!off && (is_set(recipe->level) || is_set(recipe->score)))
+    if (!off && asks_for_hodoku(recipe))
         off = hodoku_miss(t, &position, made);
-    if (!off && t->rater)
+    if (!off && asks_for_se(recipe))
         off = se_miss(t, &position, made);
     return off;
 }

@@ -53,7 +53,7 @@ static void no_digit_can_be_explained_or_rated(void **unused)
         assert_true(nonet_position_is_broken(&position));
         assert_int_equal(nonet_rate_se(rater, &position, NULL, &rating), NONET_SE_UNSOLVED);
         assert_int_equal(rating.er, NONET_SE_FAILED);
-        assert_int_equal(nonet_rate_hodoku(&position, NULL, &hodoku), NONET_OK);
+        assert_int_equal(nonet_rate_hodoku(rater, &position, NULL, &hodoku), NONET_OK);
         assert_false(hodoku.solved);
         assert_int_equal(nonet_grade_of(&position), NONET_GRADE_EVIL);
         nonet_question question = {.given = &board};

@@ -26,7 +26,7 @@ for to in words line csv json html; do
     late explain --ladder=se --to=$to "$HARDEST"
 done
 late explain --hint --ladder=complete "$HARDEST"
-for scale in se hodoku all; do
+for scale in se all; do
     late rate --scale=$scale "$HARDEST"
     late rate --scale=$scale --to=csv "$HARDEST"
 done

@@ -177,7 +177,10 @@ static void check_level(const nonet_recipe *recipe, const nonet_made *made)
     nonet_position_start(&position, &made->puzzle);
     position.solution = made->solution;
     position.givens_suffice = true;
-    nonet_rate_hodoku(&position, NULL, &rating);
+    nonet_rater *rater = nonet_rater_new();
+    assert_non_null(rater);
+    assert_int_equal(nonet_rate_hodoku(rater, &position, NULL, &rating), NONET_OK);
+    nonet_rater_free(rater);
     assert_int_equal(rating.score, made->score);
     assert_int_equal(nonet_hodoku_level(&rating), made->level);
     if (recipe->level.least)

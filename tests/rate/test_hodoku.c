@@ -14,6 +14,15 @@ static const char gentle[] =
 static const char inkala[] =
     "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
 
+static nonet_rater *rater;
+
+static int make_rater(void **state)
+{
+    (void)state;
+    rater = nonet_rater_new();
+    return rater ? 0 : -1;
+}
+
 static nonet_position start(const char *text)
 {
     nonet_board board = test_board(text);
@@ -28,7 +37,7 @@ static void a_gentle_puzzle_is_easy(void **state)
     (void)state;
     nonet_position position = start(gentle);
     nonet_hodoku rating;
-    nonet_rate_hodoku(&position, NULL, &rating);
+    assert_int_equal(nonet_rate_hodoku(rater, &position, NULL, &rating), NONET_OK);
     assert_true(rating.solved);
     assert_int_equal(rating.steps, position.open);
     assert_int_equal(nonet_hodoku_level(&rating), NONET_EASY);
@@ -40,7 +49,7 @@ static void a_famous_one_is_extreme(void **state)
     (void)state;
     nonet_position position = start(inkala);
     nonet_hodoku rating;
-    nonet_rate_hodoku(&position, NULL, &rating);
+    assert_int_equal(nonet_rate_hodoku(rater, &position, NULL, &rating), NONET_OK);
     assert_true(rating.solved);
     assert_int_equal(nonet_hodoku_level(&rating), NONET_EXTREME);
     assert_int_equal(nonet_grade_of(&position), NONET_GRADE_EVIL);
@@ -76,7 +85,7 @@ static void grades_follow_the_ladder(void **state)
         nonet_position_start(&position, &board);
         position.givens_suffice = true;
         nonet_hodoku rating;
-        nonet_rate_hodoku(&position, NULL, &rating);
+        assert_int_equal(nonet_rate_hodoku(rater, &position, NULL, &rating), NONET_OK);
         nonet_grade grade = nonet_grade_of(&position);
         if (rating.hardest == NONET_EASY)
             CHECK_FOR(grade <= NONET_GRADE_MEDIUM, "%s", test_text(&board));
@@ -86,5 +95,36 @@ static void grades_follow_the_ladder(void **state)
     fclose(file);
 }
 
-TEST_MAIN(TEST(a_gentle_puzzle_is_easy), TEST(a_famous_one_is_extreme),
-          TEST(many_points_raise_the_level), TEST_ON_DATA(grades_follow_the_ladder))
+typedef struct {
+    int asked, most;
+} patience;
+
+static bool is_over(void *context)
+{
+    patience *left = context;
+    return ++left->asked > left->most;
+}
+
+// Wherever a rating is stopped, what it has counted is part of what it would have.
+static void a_rating_can_be_stopped_anywhere(void **state)
+{
+    (void)state;
+    nonet_position position = start(inkala);
+    nonet_hodoku whole, part;
+    patience endless = {0, 1 << 30};
+    nonet_hodoku_options options = {.stop = {is_over, &endless}};
+    assert_int_equal(nonet_rate_hodoku(rater, &position, &options, &whole), NONET_OK);
+    for (int most = 0; most < endless.asked; most += 1 + most / 7) {
+        patience little = {0, most};
+        options.stop.context = &little;
+        assert_int_equal(nonet_rate_hodoku(rater, &position, &options, &part),
+                         NONET_STOPPED);
+        assert_int_equal(little.asked, most + 1);
+        assert_false(part.solved);
+        assert_true(part.steps < whole.steps && part.score <= whole.score);
+    }
+}
+
+TEST_MAIN_AFTER(make_rater, TEST(a_gentle_puzzle_is_easy), TEST(a_famous_one_is_extreme),
+                TEST(many_points_raise_the_level), TEST(a_rating_can_be_stopped_anywhere),
+                TEST_ON_DATA(grades_follow_the_ladder))

@@ -2,35 +2,9 @@
 
 #include <nonet/rate.h>
 
-#include <stdlib.h>
-
 #include "logic/sound.h"
+#include "rate/rater.h"
 #include "rate/se/report.h"
-
-struct nonet_rater {
-    se_search search;
-    se_chains *chains;
-};
-
-nonet_rater *nonet_rater_new(void)
-{
-    nonet_rater *rater = calloc(1, sizeof *rater);
-    if (!rater)
-        return NULL;
-    rater->chains = nonet_se_chains_new(&rater->search);
-    if (rater->chains)
-        return rater;
-    free(rater);
-    return NULL;
-}
-
-void nonet_rater_free(nonet_rater *rater)
-{
-    if (!rater)
-        return;
-    nonet_se_chains_free(rater->chains);
-    free(rater);
-}
 
 typedef struct {
     se_taker taker;
@@ -120,6 +94,8 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_position *start,
     static const nonet_se_options none = {0};
     options = options ? options : &none;
     rater->search = (se_search){.stop = options->stop};
+    if (!rater->chains)
+        rater->chains = nonet_se_chains_new(&rater->search);
     *rating =
         (nonet_se_rating){.technique = "", .pearl_technique = "", .diamond_technique = ""};
     se_grid grid;
@@ -127,6 +103,8 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_position *start,
     maxima max = {0, 0, 0};
     nonet_se_outcome outcome = NONET_SE_RATED;
     nonet_position sound;
+    if (!rater->chains)
+        return NONET_SE_NO_MEMORY;
     nonet_sound_position(start, &sound);
     start = &sound;
     nonet_se_grid_start(&grid, start);
