@@ -31,9 +31,9 @@ static const cli_option option_trace = {
 static const cli_option option_ladder = {
     .name = "ladder",
     .kind = CLI_CHOICE,
-    .choices = "human|complete|se",
-    .help = "which techniques to use: those HoDoKu uses, all there are, or those of "
-            "Sudoku Explainer"};
+    .choices = "human|complete|se|hodoku|hodoku-2.2",
+    .help = "which techniques to use: those people know, all there are, or the very path "
+            "of Sudoku Explainer or of HoDoKu (2.3.2)"};
 static const cli_option option_up_to = {
     .name = "up-to",
     .kind = CLI_TECHNIQUE,
@@ -89,7 +89,9 @@ static void follow(explain_settings *set, const cli_chunk *chunk, size_t i,
 {
     explain_put_start(set, path, out);
     nonet_status status = set->se ? explain_climb_se(set, chunk->worker, stop, path, out)
-                                  : climb(set, path, forced, stop, out);
+                          : set->hodoku
+                              ? explain_climb_hodoku(set, chunk->worker, stop, path, out)
+                              : climb(set, path, forced, stop, out);
     if (status == NONET_NO_MEMORY)
         cli_no_memory();
     if (status != NONET_OK) {
@@ -144,16 +146,21 @@ static int run(const cli_call *call)
         .force = cli_flag(call, &option_force),
         .hint = cli_word(call, &option_hint, NULL) != NULL,
         .se = cli_is(call, &option_ladder, "se"),
+        .hodoku = cli_is(call, &option_ladder, "hodoku") ||
+                  cli_is(call, &option_ladder, "hodoku-2.2"),
+        .version = cli_is(call, &option_ladder, "hodoku-2.2") ? NONET_HODOKU_2_2
+                                                              : NONET_HODOKU_2_3_2,
         .style = cli_draw_style(call),
     };
     set.to = cli_wants_rows(call, &option_to)   ? EXPLAIN_ROWS
              : cli_is(call, &option_to, "html") ? EXPLAIN_HTML
                                                 : EXPLAIN_WORDS;
-    set.ladder =
-        *nonet_ladder_named(set.se ? "human" : cli_word(call, &option_ladder, "human"));
+    bool own = set.se || set.hodoku;
+    const char *ladder = cli_word(call, &option_ladder, "human");
+    set.ladder = *nonet_ladder_named(own ? "human" : ladder);
     const char *last = cli_word(call, &option_up_to, NULL);
-    if (last && set.se)
-        return cli_usage_error(call, "--up-to does not go with --ladder=se");
+    if (last && own)
+        return cli_usage_error(call, "--up-to does not go with --ladder=%s", ladder);
     if (last)
         set.ladder = cut_above(set.ladder, last);
     if (set.ladder.count == 0)
@@ -164,7 +171,7 @@ static int run(const cli_call *call)
             set.hint_level = (nonet_hint)i;
     cli_job job = {
         .process = process,
-        .worker_new = set.se ? cli_rater_new : NULL,
+        .worker_new = own ? cli_rater_new : NULL,
         .worker_free = cli_rater_free,
         .begin = explain_put_header,
         .end = explain_put_footer,
@@ -201,7 +208,8 @@ const cli_command cmd_explain = {
         "entered are taken as placed, and named if they are wrong.\n\n"
         "With --ladder=se the path is the one Sudoku Explainer takes: each step has its "
         "rating in front, chains are written out as numbered implications, and the summary "
-        "is ER, EP and ED.\n\n"
+        "is ER, EP and ED. With --ladder=hodoku it is the one HoDoKu 2.3.2 takes, step for "
+        "step, with hodoku-2.2 that of the version before.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
         "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest, "
         "which --to=line has without the puzzle, with tabs between.",

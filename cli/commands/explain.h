@@ -14,7 +14,9 @@ typedef enum explain_to {
 typedef struct explain_settings {
     const cli_call *call;
     nonet_ladder ladder;
-    bool se; // Sudoku Explainer's path instead of that of the ladder
+    bool se;     // Sudoku Explainer's path instead of that of the ladder
+    bool hodoku; // or HoDoKu's, as this version of it
+    nonet_hodoku_version version;
     explain_to to;
     bool trace, force, hint;
     nonet_hint hint_level;
@@ -32,7 +34,8 @@ typedef struct explain_path {
     int number;            // of the step
     const char *cut_short; // why the path ends where it does, or NULL
     nonet_hodoku rating;
-    nonet_se_rating se; // of Sudoku Explainer's path
+    const char *version; // "hodoku-2.3.2", if the path is HoDoKu's own; or NULL
+    nonet_se_rating se;  // of Sudoku Explainer's path
     size_t n_used;
     const nonet_technique *used[EXPLAIN_TECHNIQUES]; // in order of appearance
     int times[EXPLAIN_TECHNIQUES];
@@ -41,6 +44,10 @@ typedef struct explain_path {
 // explain_se.c: all steps of Sudoku Explainer's path. NONET_OK also if nobody wants more.
 nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater,
                               const nonet_stop *stop, explain_path *path, cli_out *out);
+
+// explain_hodoku.c: likewise of HoDoKu's, until it breaks.
+nonet_status explain_climb_hodoku(explain_settings *set, nonet_rater *rater,
+                                  const nonet_stop *stop, explain_path *path, cli_out *out);
 
 void explain_count(explain_path *path, const nonet_technique *technique);
 

@@ -62,6 +62,8 @@ static void summarise(const explain_path *path, cli_text *text)
     }
     cli_text_print(text, "%s in %d steps, level %s, score %d", status_of(path),
                    path->rating.steps, level_of(path), path->rating.score);
+    if (path->version)
+        cli_text_print(text, ", %s", path->version);
 }
 
 // ---- the run
@@ -84,7 +86,7 @@ void explain_put_footer(void *settings, cli_out *out)
 
 // ---- one puzzle as a row
 
-enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8 };
+enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8, HODOKU = 16 };
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_DATA},
@@ -96,6 +98,7 @@ static const nonet_column columns[] = {
     {.name = "reason", .in = NONET_IN_JSON},
     {.name = "level", .part = HUMAN},
     {.name = "score", .part = HUMAN},
+    {.name = "version", .part = HODOKU},
     {.name = "er", .part = SE},
     {.name = "ep", .part = SE},
     {.name = "ed", .part = SE},
@@ -109,7 +112,9 @@ nonet_table explain_table(const explain_settings *set, nonet_row_style style)
 {
     return (nonet_table){.columns = set->to == EXPLAIN_ROWS ? columns : NULL,
                          .style = style,
-                         .parts = set->hint ? HINT : PATH | (set->se ? SE : HUMAN)};
+                         .parts = set->hint ? HINT
+                                            : PATH | (set->se ? SE : HUMAN) |
+                                                  (set->hodoku ? HODOKU : 0)};
 }
 
 // JSON has all steps, as they come.
@@ -163,6 +168,7 @@ static void put_path(const explain_path *path, nonet_row *row)
     nonet_row_text(row, "status", status_of(path));
     nonet_row_text(row, "level", level_of(path));
     nonet_row_number(row, "score", path->rating.score);
+    nonet_row_text(row, "version", path->version);
     nonet_row_decimal(row, "er", se->er, 1);
     nonet_row_decimal(row, "ep", se->ep, 1);
     nonet_row_decimal(row, "ed", se->ed, 1);
