@@ -13,7 +13,7 @@ enum {
     STUDY_GUESSES = 10000000, // where methods without a limit of their own give up
 };
 
-extern const cli_option option_show, option_trace;
+extern const cli_option option_grading, option_show, option_trace;
 
 // ---- study_methods.c: the matrix of methods that the options ask for
 

@@ -307,6 +307,16 @@ bool study_list_methods(const cli_call *call, nonet_experiment *experiment)
         !read_list(call, &option_check, check_name, &m.check) ||
         !read_list(call, &option_infer, infer_name, &m.infer))
         return false;
+    if (cli_flag(call, &option_grading)) {
+        nonet_study_method grader;
+        nonet_study_grader(&grader);
+        if (m.method.count + m.scheme.count + m.order.count + m.pick.count > 0) {
+            cli_usage_error(call,
+                            "--grade has a method of its own: every rule, no guesses");
+            return false;
+        }
+        return nonet_experiment_add(experiment, &grader);
+    }
     bool by_name = !cli_is(call, &option_method, "all");
     complete(call, &m);
     for (size_t i = 0; i < m.method.count; i++) {

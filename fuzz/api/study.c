@@ -113,9 +113,13 @@ void api_experiment(feed *in)
     nonet_row row = nonet_row_begin(&table, feed_sink);
     nonet_experiment_row(&row, &e, &run);
     nonet_row_end(&row);
+    nonet_experiment_grade(&e, (size_t)feed_int(in), (nonet_study_rule)feed_int(in),
+                           feed_byte(in) & 1);
+    nonet_experiment_grades(&e, &feed_sink);
+    nonet_experiment_finding(&e, feed_byte(in), &feed_sink);
     nonet_experiment_summary(&e, &feed_sink);
     nonet_experiment_chart_name(&e, feed_byte(in));
-    nonet_experiment_chart(&e, feed_byte(in) % 16u, &feed_sink);
+    nonet_experiment_chart(&e, feed_byte(in) % 24u, &feed_sink);
     nonet_experiment_fact facts[] = {{name, level}};
     nonet_experiment_report(&e, name, facts, 1, &feed_sink);
 }

@@ -1,6 +1,6 @@
 // nonet/experiment.h - methods compared on puzzles: sums, tables, charts, a report.
 //
-//     static nonet_experiment e;                    // the caller's memory, about 60 kB
+//     static nonet_experiment e;                    // the caller's memory, about 200 kB
 //     nonet_experiment_start(&e);
 //     nonet_experiment_add_inference(&e);           // 4 schemes x 2 choices
 //     nonet_marks marks;                            // the first puzzle
@@ -34,21 +34,33 @@ enum {
     NONET_EXPERIMENT_LEVELS = 12,  ///< likewise; the first four are the grades
     NONET_EXPERIMENT_WORD = 24,    ///< room for the name of a level
     NONET_EXPERIMENT_KEPT = 120,   ///< puzzles whose rules are charted one by one
+    NONET_EXPERIMENT_TIMES = 512,  ///< classes of times, 16 from one to twice as much
+    NONET_EXPERIMENT_NEEDS = NONET_STUDY_RULES + 1, ///< the hardest rule, or guessing
 };
 
 /// What some runs came to in all.
 typedef struct nonet_experiment_sum {
-    uint64_t runs;                    ///< how many
-    uint64_t solved;                  ///< of these
-    uint64_t filled;                  ///< cells, at the end
-    uint64_t guesses;                 ///< as in nonet_study_result, and so on
-    uint64_t backtracks;              ///< guesses taken back
-    uint64_t searches;                ///< positions searched
-    uint64_t rounds;                  ///< of the outer loop
-    uint64_t scans;                   ///< looks over the board, of all rules
-    uint64_t uses[NONET_STUDY_RULES]; ///< successes of each rule
-    uint64_t nanoseconds;             ///< as handed in
+    uint64_t runs;                     ///< how many
+    uint64_t solved;                   ///< of these
+    uint64_t filled;                   ///< cells, at the end
+    uint64_t tries;                    ///< as in nonet_study_result, and so on
+    uint64_t solved_tries;             ///< of the runs that solved the puzzle
+    uint64_t guesses;                  ///< digits tried without proof
+    uint64_t backtracks;               ///< guesses taken back
+    uint64_t searches;                 ///< positions searched
+    uint64_t rounds;                   ///< of the outer loop
+    uint64_t scans[NONET_STUDY_RULES]; ///< looks over the board of each rule
+    uint64_t uses[NONET_STUDY_RULES];  ///< successes of each rule
+    uint64_t ticks[NONET_STUDY_RULES]; ///< nanoseconds of each rule, if measured
+    uint64_t nanoseconds;              ///< as handed in
 } nonet_experiment_sum;
+
+/// Two methods on the same puzzles, by their guesses.
+typedef struct nonet_experiment_pair {
+    uint32_t fewer, same, more; ///< puzzles on which the first made fewer than the second
+    int64_t difference;         ///< of all guesses, the first's less the second's
+    uint64_t squares;           ///< of the differences, added up
+} nonet_experiment_pair;
 
 /// The rules one puzzle took, by the method with the most rules.
 typedef struct nonet_experiment_kept {
@@ -56,7 +68,7 @@ typedef struct nonet_experiment_kept {
     uint64_t uses[NONET_STUDY_RULES]; ///< successes of each rule
 } nonet_experiment_kept;
 
-/// An experiment: some 50 kilobytes of plain data.
+/// An experiment: some 200 kilobytes of plain data.
 typedef struct nonet_experiment {
     size_t n_methods;                                     ///< how many methods
     nonet_study_method methods[NONET_EXPERIMENT_METHODS]; ///< they themselves
@@ -66,6 +78,14 @@ typedef struct nonet_experiment {
     uint64_t puzzles[NONET_EXPERIMENT_LEVELS];                   ///< of each level
     uint64_t clues[NONET_EXPERIMENT_LEVELS];                     ///< of all these together
     nonet_experiment_sum sums[NONET_EXPERIMENT_METHODS][NONET_EXPERIMENT_LEVELS]; ///< runs
+
+    uint32_t times[NONET_EXPERIMENT_METHODS][NONET_EXPERIMENT_TIMES]; ///< runs, by time
+    nonet_experiment_pair pairs[NONET_EXPERIMENT_METHODS][NONET_EXPERIMENT_METHODS];
+    uint64_t latest[NONET_EXPERIMENT_METHODS]; ///< guesses on the puzzle last counted
+    uint32_t has_latest;                       ///< by whom, as bits
+
+    uint64_t needs[NONET_EXPERIMENT_LEVELS][NONET_EXPERIMENT_NEEDS]; ///< puzzles graded
+    uint64_t own_levels; ///< of these, such whose level is the grade nonet gives
 
     size_t n_kept;                                     ///< how many of the next are used
     nonet_experiment_kept kept[NONET_EXPERIMENT_KEPT]; ///< the first puzzles
@@ -91,6 +111,20 @@ NONET_API size_t nonet_experiment_puzzle(nonet_experiment *experiment, const cha
 NONET_API void nonet_experiment_run(nonet_experiment *experiment, size_t level,
                                     size_t method, const nonet_study_result *result,
                                     uint64_t nanoseconds);
+
+/// Notes what the puzzle last counted needed: the hardest rule, or NONET_STUDY_RULES for a
+/// guess; `own` says that its level is the grade nonet itself would give.
+NONET_API void nonet_experiment_grade(nonet_experiment *experiment, size_t level,
+                                      nonet_study_rule hardest, bool own);
+
+/// The grading question: which rule the puzzles of each level needed, how far level and
+/// rule agree, and how many givens they have, as text.
+NONET_API void nonet_experiment_grades(const nonet_experiment *experiment,
+                                       const nonet_sink *sink);
+
+/// What the runs say in words, a sentence at a time: false past the last.
+NONET_API bool nonet_experiment_finding(const nonet_experiment *experiment, size_t index,
+                                        const nonet_sink *sink);
 
 /// One run, and whose it is.
 typedef struct nonet_experiment_case {

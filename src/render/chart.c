@@ -1,8 +1,9 @@
 // chart.c - see chart.h.
 //
 // The picture has fixed coordinates, 720 wide, or twice that if there are many groups; the
-// browser scales it. From the top: title, legend, plot with its grid lines, labels of the
-// groups, of their spans, of the axis.
+// browser scales it. From the top: title, legend in as many lines as it takes, plot with
+// its grid lines, labels of the groups, of their spans, of the axis. Labels and numbers
+// that are too wide for their place stand upright; none is left out.
 
 #include "render/chart.h"
 
@@ -14,7 +15,8 @@ enum {
     MANY = 12, // groups that fit into this width
     LEFT = 70, // room for the numbers and the name of the value axis
     MARGIN = 12,
-    TOP = 74, // below title and legend
+    TOP = 74,    // below title and legend; what more the legend takes comes on top
+    LEGEND = 18, // a line of it
     PLOT = 220,
     BOTTOM = TOP + PLOT,
     WIDEST_BAR = 44,
@@ -116,7 +118,7 @@ static double group_sum(const render_chart *chart, int group)
 {
     double sum = 0;
     for (int s = 0; s < chart->n_series; s++)
-        sum += chart->value[group][s];
+        sum += chart->value[group][s] > 0 ? chart->value[group][s] : 0;
     return sum;
 }
 
@@ -181,10 +183,30 @@ static void put_lines(const nonet_sink *sink, const render_chart *chart, const s
             put_line(sink, chart, s, value);
 }
 
+static double key_width(const char *text)
+{
+    return 16 + CHARACTER * (double)strlen(text) + 16;
+}
+
+// The lines the legend takes beyond the first.
+static int more_lines(const render_chart *chart)
+{
+    double x = LEFT;
+    int lines = 0;
+    for (int s = 0; chart->n_series > 1 && s < chart->n_series; s++) {
+        if (x > LEFT && x + key_width(chart->series[s]) > right_of(chart)) {
+            x = LEFT;
+            lines++;
+        }
+        x += key_width(chart->series[s]);
+    }
+    return lines;
+}
+
 static void put_title(const nonet_sink *sink, const render_chart *chart)
 {
     put_at(sink, "<text class=\"title\" x=\"", MARGIN + 4);
-    put_at(sink, "\" y=\"", 24);
+    put_at(sink, "\" y=\"", 24 - LEGEND * (double)more_lines(chart));
     put(sink, "\">");
     nonet_emit_xml(sink, chart->title);
     if (chart->subject[0]) {
@@ -195,17 +217,22 @@ static void put_title(const nonet_sink *sink, const render_chart *chart)
     put(sink, "</text>\n");
 }
 
+// Its last line is the one above the plot.
 static void put_legend(const nonet_sink *sink, const render_chart *chart)
 {
-    double x = LEFT;
+    double x = LEFT, y = 40 - LEGEND * (double)more_lines(chart);
     for (int s = 0; chart->n_series > 1 && s < chart->n_series; s++) {
+        if (x > LEFT && x + key_width(chart->series[s]) > right_of(chart)) {
+            x = LEFT;
+            y += LEGEND;
+        }
         put(sink, "<rect class=\"s");
         nonet_emit_number(sink, s);
         put_at(sink, "\" x=\"", x);
-        put_at(sink, "\" y=\"", 40);
+        put_at(sink, "\" y=\"", y);
         put(sink, "\" width=\"11\" height=\"11\" rx=\"2\"/>\n");
-        put_text(sink, "key", x + 16, 50, chart->series[s]);
-        x += 16 + CHARACTER * (double)strlen(chart->series[s]) + 16;
+        put_text(sink, "key", x + 16, y + 10, chart->series[s]);
+        x += key_width(chart->series[s]);
     }
 }
 
@@ -250,16 +277,28 @@ static void put_bar(const nonet_sink *sink, const render_chart *chart, int g, in
     put(sink, "</path>\n");
 }
 
-// The number above a bar, if the bar is wide enough for it.
+// Text that stands upright, read from below; it begins or ends at the place.
+static void put_upright(const nonet_sink *sink, const char *kind, double x, double y)
+{
+    put(sink, "<text class=\"");
+    put(sink, kind);
+    put_at(sink, "\" transform=\"translate(", x);
+    put_at(sink, " ", y);
+    put(sink, ") rotate(-90)\">");
+}
+
+// The number above a bar.
 static void put_number(const nonet_sink *sink, const render_chart *chart, int g, int s,
                        box b)
 {
-    if (b.width < 4 * CHARACTER)
-        return;
-    put(sink, "<text class=\"value\"");
-    put_at(sink, " x=\"", b.x + b.width / 2);
-    put_at(sink, "\" y=\"", b.y - 5);
-    put(sink, "\">");
+    double x = b.x + b.width / 2, y = b.y - 5;
+    if (b.width < 4 * CHARACTER) {
+        put_upright(sink, "value rise", x + 3, y);
+    } else {
+        put_at(sink, "<text class=\"value\" x=\"", x);
+        put_at(sink, "\" y=\"", y);
+        put(sink, "\">");
+    }
     put_value(sink, chart->value[g][s], chart->decimals);
     put(sink, "</text>\n");
 }
@@ -272,6 +311,8 @@ static void put_group(const nonet_sink *sink, const render_chart *chart, const s
         width = WIDEST_BAR;
     double x = left + (room - width * chart->n_series) / 2;
     for (int s = 0; s < chart->n_series; s++, x += width) {
+        if (chart->value[g][s] < 0)
+            continue;
         double height = height_of(sc, chart->value[g][s]);
         box b = {x + 1, BOTTOM - height, width - 2, height};
         if (height > 0)
@@ -311,17 +352,41 @@ static void put_stack(const nonet_sink *sink, const render_chart *chart, int g, 
     }
 }
 
-// Labels of many groups would overlap: then only every so manieth is written.
-static int label_interval(const render_chart *chart, double room)
+// The width of the longest label, and whether all of them fit side by side.
+static double longest_label(const render_chart *chart)
 {
     size_t longest = 1;
     for (int g = 0; g < chart->n_groups; g++)
         if (strlen(chart->group[g]) > longest)
             longest = strlen(chart->group[g]);
-    int interval = 1;
-    while (interval * room < CHARACTER * (double)(longest + 1))
-        interval = interval == 1 ? 5 : interval * 2;
-    return interval;
+    return CHARACTER * (double)(longest + 1);
+}
+
+static double group_room(const render_chart *chart)
+{
+    return (double)(right_of(chart) - LEFT) / (chart->n_groups ? chart->n_groups : 1);
+}
+
+static bool labels_fit(const render_chart *chart)
+{
+    return longest_label(chart) <= group_room(chart);
+}
+
+// What labels that stand upright take below the plot, beyond a line.
+static int label_depth(const render_chart *chart)
+{
+    return labels_fit(chart) ? 0 : (int)longest_label(chart) - 8;
+}
+
+static void put_label(const nonet_sink *sink, const render_chart *chart, int g, double x)
+{
+    if (labels_fit(chart)) {
+        put_text(sink, "name", x, BOTTOM + 18, chart->group[g]);
+        return;
+    }
+    put_upright(sink, "name fall", x + 4, BOTTOM + 8);
+    nonet_emit_xml(sink, chart->group[g]);
+    put(sink, "</text>\n");
 }
 
 static void put_spans(const nonet_sink *sink, const render_chart *chart, double room)
@@ -330,27 +395,25 @@ static void put_spans(const nonet_sink *sink, const render_chart *chart, double 
     for (int i = 0; i < chart->n_spans; i++) {
         double to = LEFT + room * chart->span_end[i];
         put_at(sink, "<path class=\"base\" d=\"M", from + 2);
-        put_at(sink, " ", BOTTOM + 26);
+        put_at(sink, " ", BOTTOM + 26 + label_depth(chart));
         put_at(sink, "H", to - 2);
         put(sink, "\"/>\n");
-        put_text(sink, "name", (from + to) / 2, BOTTOM + 41, chart->span[i]);
+        put_text(sink, "name", (from + to) / 2, BOTTOM + 41 + label_depth(chart),
+                 chart->span[i]);
         from = to;
     }
 }
 
 static void put_groups(const nonet_sink *sink, const render_chart *chart, const scale *s)
 {
-    double room =
-        (double)(right_of(chart) - LEFT) / (chart->n_groups ? chart->n_groups : 1);
-    int interval = label_interval(chart, room);
+    double room = group_room(chart);
     for (int g = 0; g < chart->n_groups; g++) {
         double left = LEFT + room * g;
         if (chart->stacked)
             put_stack(sink, chart, g, left, room);
         else
             put_group(sink, chart, s, g, left, room);
-        if (interval == 1 || g == 0 || (g + 1) % interval == 0)
-            put_text(sink, "name", left + room / 2, BOTTOM + 18, chart->group[g]);
+        put_label(sink, chart, g, left + room / 2);
     }
     put_spans(sink, chart, room);
 }
@@ -365,29 +428,46 @@ static void put_axes(const nonet_sink *sink, const render_chart *chart, double h
     put(sink, "</text>\n");
 }
 
+static bool is_empty(const render_chart *chart)
+{
+    for (int g = 0; g < chart->n_groups; g++)
+        for (int s = 0; s < chart->n_series; s++)
+            if (chart->value[g][s] > 0 || (chart->value[g][s] == 0 && !chart->empty))
+                return false;
+    return true;
+}
+
 void nonet_chart_svg(const render_chart *chart, bool alone, const nonet_sink *sink)
 {
     static const char *const colours[] = {"distinct", "ordered", "paired"};
-    int height = BOTTOM + (chart->n_spans ? 68 : 46);
+    int height = BOTTOM + label_depth(chart) + (chart->n_spans ? 68 : 46);
+    int above = LEGEND * more_lines(chart);
     put(sink, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart ");
     put(sink, colours[chart->colours]);
-    put(sink, "\" viewBox=\"0 0 ");
+    put(sink, "\" viewBox=\"0 ");
+    nonet_emit_number(sink, -above);
+    put(sink, " ");
     nonet_emit_number(sink, width_of(chart));
     put(sink, " ");
-    nonet_emit_number(sink, height);
+    nonet_emit_number(sink, height + above);
     put(sink, "\" role=\"img\" aria-label=\"");
     nonet_emit_xml(sink, chart->title);
     put(sink, "\">\n");
     if (alone) {
         put(sink, "<style>\n");
         nonet_chart_style(sink);
-        put(sink, "</style>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
+        put(sink, "</style>\n<rect class=\"page\" y=\"");
+        nonet_emit_number(sink, -above);
+        put(sink, "\" width=\"100%\" height=\"100%\"/>\n");
     }
     put_title(sink, chart);
     put_legend(sink, chart);
     scale s = scale_for(chart);
     put_lines(sink, chart, &s);
     put_groups(sink, chart, &s);
+    if (is_empty(chart))
+        put_text(sink, "axis", (LEFT + right_of(chart)) / 2.0, TOP + PLOT / 2.0,
+                 chart->empty ? chart->empty : "there is nothing to show");
     put_axes(sink, chart, height);
     put(sink, "</svg>\n");
 }

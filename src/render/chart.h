@@ -22,6 +22,7 @@ enum {
     CHART_GROUPS = 128,
     CHART_SERIES = 12,
     CHART_LABEL = 48,
+    CHART_NONE = -1, // a value that there is not: no bar, which is not the same as 0
 };
 
 typedef enum chart_colours {
@@ -43,7 +44,8 @@ typedef struct render_chart {
     int n_groups, n_series;
     char group[CHART_GROUPS][CHART_LABEL];
     char series[CHART_SERIES][CHART_LABEL];
-    double value[CHART_GROUPS][CHART_SERIES]; // none below 0
+    double value[CHART_GROUPS][CHART_SERIES]; // below 0: there is none, see CHART_NONE
+    const char *empty;                        // why, if there is nothing to draw
 
     // Groups may be gathered under a second line of labels: where each span ends.
     int n_spans;

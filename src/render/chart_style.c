@@ -41,6 +41,7 @@ static const char shapes[] =
     ".chart .name,.chart .axis,.chart .value,.chart .inside{text-anchor:middle}\n"
     ".chart .name,.chart .key{fill:var(--ink);font-size:11px}\n"
     ".chart .value{font-size:10px;font-variant-numeric:tabular-nums}\n"
+    ".chart .rise{text-anchor:start}.chart .fall{text-anchor:end}\n"
     ".chart .inside{font-size:10px}\n"
     ".chart .line{stroke:var(--line);fill:none}\n"
     ".chart .base{stroke:var(--base);fill:none}\n"

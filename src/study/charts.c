@@ -1,7 +1,7 @@
-// charts.c - the charts of an experiment.
+// charts.c - the charts of an experiment, under the numbers of the figures of the paper.
 //
-// The list begins with one chart of mean guesses for each choice of the cell, since all
-// methods in one picture would be too many; the others come once each.
+// Figure 7 is one chart for each choice of the cell, since all methods in one picture would
+// be too many; the others come once each.
 
 #include "study/experiment.h"
 
@@ -34,6 +34,122 @@ static void group_by_level(const nonet_experiment *experiment, render_chart *cha
         }
 }
 
+// A chart with a value for each level: of all runs together.
+static void by_level(const nonet_experiment *experiment, render_chart *chart,
+                     double (*value)(const nonet_experiment_sum *))
+{
+    size_t level_of[NONET_EXPERIMENT_LEVELS];
+    group_by_level(experiment, chart, level_of);
+    chart->n_series = 1;
+    for (int g = 0; g < chart->n_groups; g++) {
+        nonet_experiment_sum sum = nonet_sum_level(experiment, level_of[g]);
+        chart->value[g][0] = value(&sum);
+    }
+}
+
+// And one with a value for each choice.
+static void by_choice(const nonet_experiment *experiment, render_chart *chart,
+                      double (*value)(const nonet_experiment_sum *))
+{
+    const char *choices[NONET_EXPERIMENT_METHODS];
+    size_t count = nonet_axis_values(experiment, AXIS_CHOICE, choices);
+    chart->group_axis = "choice of the cell";
+    chart->n_series = 1;
+    for (size_t i = 0; i < count; i++) {
+        nonet_experiment_sum sum = nonet_sum_axis(experiment, AXIS_CHOICE, choices[i]);
+        chart->value[chart->n_groups][0] = value(&sum);
+        set_label(chart->group[chart->n_groups++], choices[i]);
+    }
+}
+
+static double mean_solved_tries(const nonet_experiment_sum *sum)
+{
+    return sum->solved ? mean(sum->solved_tries, sum->solved) : CHART_NONE;
+}
+
+static double unsolved(const nonet_experiment_sum *sum)
+{
+    return (double)(sum->runs - sum->solved);
+}
+
+static double total_backtracks(const nonet_experiment_sum *sum)
+{
+    return (double)sum->backtracks;
+}
+
+static double mean_backtracks(const nonet_experiment_sum *sum)
+{
+    return mean(sum->backtracks, sum->runs);
+}
+
+static double share_solved(const nonet_experiment_sum *sum)
+{
+    return 100 * mean(sum->solved, sum->runs);
+}
+
+static double mean_microseconds(const nonet_experiment_sum *sum)
+{
+    return mean(sum->nanoseconds, sum->runs) / 1000;
+}
+
+static double total_milliseconds(const nonet_experiment_sum *sum)
+{
+    return (double)sum->nanoseconds / 1e6;
+}
+
+static const char no_backtracks[] = "no run took back a guess";
+
+static void draw_steps(const nonet_experiment *experiment, render_chart *chart)
+{
+    chart->title = "Figure 1. Mean steps of the runs that solved their puzzle";
+    chart->value_axis = "digits tried per run";
+    chart->decimals = 1;
+    chart->empty = "no run that solved its puzzle tried a digit";
+    by_level(experiment, chart, mean_solved_tries);
+}
+
+static void draw_unsolved(const nonet_experiment *experiment, render_chart *chart)
+{
+    chart->title = "Figure 2. Runs that did not solve their puzzle";
+    chart->value_axis = "runs";
+    chart->empty = "every run solved its puzzle";
+    by_level(experiment, chart, unsolved);
+}
+
+static void draw_total_by_choice(const nonet_experiment *experiment, render_chart *chart)
+{
+    chart->title = "Figure 3. Backtracks in all, by choice of the cell";
+    chart->value_axis = "backtracks";
+    chart->empty = no_backtracks;
+    by_choice(experiment, chart, total_backtracks);
+}
+
+static void draw_mean_by_choice(const nonet_experiment *experiment, render_chart *chart)
+{
+    chart->title = "Figure 4. Mean backtracks, by choice of the cell";
+    chart->value_axis = "backtracks per run";
+    chart->decimals = 2;
+    chart->empty = no_backtracks;
+    by_choice(experiment, chart, mean_backtracks);
+}
+
+static void draw_mean_by_level(const nonet_experiment *experiment, render_chart *chart)
+{
+    chart->title = "Figure 5. Mean backtracks, by difficulty";
+    chart->value_axis = "backtracks per run";
+    chart->decimals = 1;
+    chart->empty = no_backtracks;
+    by_level(experiment, chart, mean_backtracks);
+}
+
+static void draw_total_by_level(const nonet_experiment *experiment, render_chart *chart)
+{
+    chart->title = "Figure 6. Backtracks in all, by difficulty";
+    chart->value_axis = "backtracks";
+    chart->empty = no_backtracks;
+    by_level(experiment, chart, total_backtracks);
+}
+
 // ---- mean guesses by difficulty, for one choice
 
 static void draw_guesses(const nonet_experiment *experiment, const char *choice,
@@ -45,6 +161,8 @@ static void draw_guesses(const nonet_experiment *experiment, const char *choice,
     chart->logarithmic = true;
     chart->decimals = 1;
     chart->colours = CHART_ORDERED;
+    chart->empty =
+        strcmp(choice, "never") == 0 ? "these methods never guess" : "no run had to guess";
     for (size_t m = 0;
          m < nonet_experiment_methods(experiment) && chart->n_series < CHART_SERIES; m++) {
         nonet_study_method method = nonet_experiment_method(experiment, m);
@@ -56,7 +174,7 @@ static void draw_guesses(const nonet_experiment *experiment, const char *choice,
         set_label(chart->series[s], nonet_axis_label(experiment, m, AXIS_CHOICE).text);
         for (int g = 0; g < chart->n_groups; g++) {
             const nonet_experiment_sum *sum = &experiment->sums[m][level_of[g]];
-            chart->value[g][s] = mean(sum->guesses, sum->runs);
+            chart->value[g][s] = sum->runs ? mean(sum->guesses, sum->runs) : CHART_NONE;
         }
     }
 }
@@ -67,11 +185,12 @@ static bool draw_guesses_at(const nonet_experiment *experiment, size_t index,
     static const struct {
         const char *choice, *name, *title;
     } charts[] = {
-        {"never", "guesses-by-difficulty-never", "Mean guesses, methods that never guess"},
-        {"first", "guesses-by-difficulty-first", "Mean guesses, first blank"},
-        {"min", "guesses-by-difficulty-min", "Mean guesses, most constrained cell"},
-        {"min-nonpeer", "guesses-by-difficulty-min-nonpeer",
-         "Mean guesses, most constrained cell apart from earlier ones"},
+        {"never", "07-guesses-by-level-never",
+         "Figure 7. Mean guesses, methods that never guess"},
+        {"first", "07-guesses-by-level-first", "Figure 7. Mean guesses, first blank"},
+        {"min", "07-guesses-by-level-min", "Figure 7. Mean guesses, smallest cell"},
+        {"min-nonpeer", "07-guesses-by-level-min-nonpeer",
+         "Figure 7. Mean guesses, smallest cell away from earlier ones"},
     };
     const char *choices[NONET_EXPERIMENT_METHODS];
     size_t count = nonet_axis_values(experiment, AXIS_CHOICE, choices);
@@ -98,13 +217,17 @@ static int group_named(render_chart *chart, const char *label)
     return g;
 }
 
-// Puts value(sum) of each method where its inference and its choice meet.
+// Puts value(sum) of each method where its inference and its choice meet. What was not run
+// has no bar, which is not the same as one of no height.
 static void cross(const nonet_experiment *experiment, render_chart *chart,
                   double (*value)(const nonet_experiment_sum *))
 {
     const char *choices[NONET_EXPERIMENT_METHODS];
     size_t count = nonet_axis_values(experiment, AXIS_CHOICE, choices);
     chart->group_axis = "inference";
+    for (int g = 0; g < CHART_GROUPS; g++)
+        for (int s = 0; s < CHART_SERIES; s++)
+            chart->value[g][s] = CHART_NONE;
     for (size_t i = 0; i < count && i < CHART_SERIES; i++)
         set_label(chart->series[chart->n_series++], choices[i]);
     for (size_t m = 0; m < nonet_experiment_methods(experiment); m++) {
@@ -114,29 +237,36 @@ static void cross(const nonet_experiment *experiment, render_chart *chart,
         nonet_experiment_sum sum = nonet_sum_method(experiment, m);
         int g = group_named(chart, words.text);
         for (int s = 0; s < chart->n_series; s++)
-            if (strcmp(chart->series[s], choice) == 0)
+            if (strcmp(chart->series[s], choice) == 0 && sum.runs > 0)
                 chart->value[g][s] = value(&sum);
     }
 }
 
-static double share_solved(const nonet_experiment_sum *sum)
+static void draw_total_backtracks(const nonet_experiment *experiment, render_chart *chart)
 {
-    return 100 * mean(sum->solved, sum->runs);
+    chart->title = "Figure 11. Backtracks in all, by choice and inference";
+    chart->value_axis = "backtracks (log scale)";
+    chart->logarithmic = true;
+    chart->empty = no_backtracks;
+    cross(experiment, chart, total_backtracks);
 }
 
-static double total_backtracks(const nonet_experiment_sum *sum)
+static void draw_total_time(const nonet_experiment *experiment, render_chart *chart)
 {
-    return (double)sum->backtracks;
+    chart->title = "Table 1. Time in all, by choice and inference";
+    chart->value_axis = "milliseconds";
+    chart->decimals = 1;
+    chart->empty = "no time was measured";
+    cross(experiment, chart, total_milliseconds);
 }
 
-static double mean_backtracks(const nonet_experiment_sum *sum)
+static void draw_time(const nonet_experiment *experiment, render_chart *chart)
 {
-    return mean(sum->backtracks, sum->runs);
-}
-
-static double mean_microseconds(const nonet_experiment_sum *sum)
-{
-    return mean(sum->nanoseconds, sum->runs) / 1000;
+    chart->title = "Table 1. Mean time, by choice and inference";
+    chart->value_axis = "microseconds per puzzle";
+    chart->decimals = 1;
+    chart->empty = "no time was measured";
+    cross(experiment, chart, mean_microseconds);
 }
 
 static void draw_solved(const nonet_experiment *experiment, render_chart *chart)
@@ -145,30 +275,8 @@ static void draw_solved(const nonet_experiment *experiment, render_chart *chart)
     chart->value_axis = "per cent of the puzzles";
     chart->most = 100;
     chart->decimals = 1;
+    chart->empty = "no puzzle was solved";
     cross(experiment, chart, share_solved);
-}
-
-static void draw_total_backtracks(const nonet_experiment *experiment, render_chart *chart)
-{
-    chart->title = "Backtracks in all, by choice and inference";
-    chart->value_axis = "backtracks";
-    cross(experiment, chart, total_backtracks);
-}
-
-static void draw_mean_backtracks(const nonet_experiment *experiment, render_chart *chart)
-{
-    chart->title = "Mean backtracks, by choice and inference";
-    chart->value_axis = "backtracks per puzzle (log scale)";
-    chart->logarithmic = true;
-    chart->decimals = 1;
-    cross(experiment, chart, mean_backtracks);
-}
-
-static void draw_time(const nonet_experiment *experiment, render_chart *chart)
-{
-    chart->title = "Mean time, by choice and inference";
-    chart->value_axis = "microseconds per puzzle";
-    cross(experiment, chart, mean_microseconds);
 }
 
 // ---- the puzzles
@@ -177,8 +285,9 @@ static void draw_clues(const nonet_experiment *experiment, render_chart *chart)
 {
     size_t level_of[NONET_EXPERIMENT_LEVELS];
     group_by_level(experiment, chart, level_of);
-    chart->title = "Mean number of clues";
-    chart->value_axis = "clues";
+    chart->title = "Figure 8. Mean number of givens";
+    chart->value_axis = "givens";
+    chart->empty = "there were no puzzles";
     chart->decimals = 1;
     chart->n_series = 1;
     for (int g = 0; g < chart->n_groups; g++)
@@ -198,6 +307,7 @@ static void series_by_rule(const nonet_experiment *experiment, render_chart *cha
     chart->stacked = true;
     chart->colours = CHART_PAIRED;
     chart->value_axis = "share of all successes";
+    chart->empty = "no rule succeeded";
     bool locked = sum.uses[NONET_STUDY_POINTING] || sum.uses[NONET_STUDY_CLAIMING];
     for (int rule = 0; rule < NONET_STUDY_RULES; rule++) {
         bool is_locked = rule == NONET_STUDY_POINTING || rule == NONET_STUDY_CLAIMING;
@@ -213,7 +323,7 @@ static void draw_rules(const nonet_experiment *experiment, render_chart *chart)
 {
     size_t level_of[NONET_EXPERIMENT_LEVELS], method = nonet_richest_method(experiment);
     int rule_of[NONET_STUDY_RULES];
-    chart->title = "Rules that succeeded, by difficulty";
+    chart->title = "Figure 9. Rules that succeeded, by difficulty";
     group_by_level(experiment, chart, level_of);
     series_by_rule(experiment, chart, rule_of);
     for (int g = 0; g < chart->n_groups; g++)
@@ -236,7 +346,7 @@ static void set_number(char to[CHART_LABEL], size_t number)
 static void draw_rules_by_puzzle(const nonet_experiment *experiment, render_chart *chart)
 {
     int rule_of[NONET_STUDY_RULES];
-    chart->title = "Rules that succeeded, by puzzle";
+    chart->title = "Figure 10. Rules that succeeded, by puzzle";
     chart->group_axis = "puzzle";
     series_by_rule(experiment, chart, rule_of);
     for (size_t i = 0; i < experiment->n_kept && i < NONET_EXPERIMENT_KEPT; i++) {
@@ -255,30 +365,48 @@ static void draw_rules_by_puzzle(const nonet_experiment *experiment, render_char
         chart->n_spans = 0; // the levels come in no order: nothing to gather
 }
 
+typedef struct {
+    const char *name;
+    void (*draw)(const nonet_experiment *experiment, render_chart *chart);
+} listed;
+
+// The figures of the paper in its order; those of Figure 7 come between the two lists.
+static const listed before[] = {
+    {"01-steps-by-level", draw_steps},
+    {"02-unsolved-by-level", draw_unsolved},
+    {"03-backtracks-by-choice-total", draw_total_by_choice},
+    {"04-backtracks-by-choice-mean", draw_mean_by_choice},
+    {"05-backtracks-by-level-mean", draw_mean_by_level},
+    {"06-backtracks-by-level-total", draw_total_by_level},
+};
+static const listed after[] = {
+    {"08-givens-by-level", draw_clues},
+    {"09-rules-by-level", draw_rules},
+    {"10-rules-by-puzzle", draw_rules_by_puzzle},
+    {"11-backtracks-by-choice-and-inference", draw_total_backtracks},
+    {"12-time-total", draw_total_time},
+    {"12-time-mean", draw_time},
+    {"13-solved-by-choice-and-inference", draw_solved},
+};
+
 bool nonet_experiment_draw(const nonet_experiment *experiment, size_t index,
                            render_chart *chart, const char **name)
 {
-    static const struct {
-        const char *name;
-        void (*draw)(const nonet_experiment *experiment, render_chart *chart);
-    } others[] = {
-        {"solved-by-choice-and-inference", draw_solved},
-        {"backtracks-total", draw_total_backtracks},
-        {"backtracks-mean", draw_mean_backtracks},
-        {"time-mean", draw_time},
-        {"clues-by-difficulty", draw_clues},
-        {"rules-by-difficulty", draw_rules},
-        {"rules-by-puzzle", draw_rules_by_puzzle},
-    };
+    const size_t n_before = sizeof before / sizeof *before;
     const char *choices[NONET_EXPERIMENT_METHODS];
-    size_t first = nonet_axis_values(experiment, AXIS_CHOICE, choices);
+    size_t sevens = nonet_axis_values(experiment, AXIS_CHOICE, choices);
+    const listed *entry = NULL;
     memset(chart, 0, sizeof *chart);
-    if (draw_guesses_at(experiment, index, chart, name))
+    if (index >= n_before && draw_guesses_at(experiment, index - n_before, chart, name))
         return true;
-    if (index - first >= sizeof others / sizeof *others)
+    if (index < n_before)
+        entry = &before[index];
+    else if (index - n_before - sevens < sizeof after / sizeof *after)
+        entry = &after[index - n_before - sevens];
+    if (!entry)
         return false;
-    *name = others[index - first].name;
-    others[index - first].draw(experiment, chart);
+    *name = entry->name;
+    entry->draw(experiment, chart);
     return true;
 }
 

@@ -98,6 +98,7 @@ static size_t level_index(nonet_experiment *experiment, const char *level)
 size_t nonet_experiment_puzzle(nonet_experiment *experiment, const char *level, int clues)
 {
     size_t index = level_index(experiment, level);
+    experiment->has_latest = 0;
     experiment->puzzles[index]++;
     experiment->clues[index] += (uint64_t)clues;
     return index;
@@ -114,6 +115,28 @@ static void keep_rules(nonet_experiment *experiment, size_t level,
     memcpy(kept->uses, result->uses, sizeof kept->uses);
 }
 
+static void add_pair(nonet_experiment_pair *pair, uint64_t first, uint64_t second)
+{
+    pair->fewer += first < second;
+    pair->same += first == second;
+    pair->more += first > second;
+    int64_t difference = (int64_t)(first - second);
+    pair->difference = (int64_t)((uint64_t)pair->difference + (uint64_t)difference);
+    pair->squares += (uint64_t)difference * (uint64_t)difference;
+}
+
+// Compares the method with those that have run on the same puzzle.
+static void pair_up(nonet_experiment *experiment, size_t method, uint64_t guesses)
+{
+    for (size_t m = 0; m < nonet_experiment_methods(experiment); m++)
+        if (experiment->has_latest >> m & 1 && m != method) {
+            add_pair(&experiment->pairs[method][m], guesses, experiment->latest[m]);
+            add_pair(&experiment->pairs[m][method], experiment->latest[m], guesses);
+        }
+    experiment->latest[method] = guesses;
+    experiment->has_latest |= 1u << method;
+}
+
 void nonet_experiment_run(nonet_experiment *experiment, size_t level, size_t method,
                           const nonet_study_result *result, uint64_t nanoseconds)
 {
@@ -124,6 +147,8 @@ void nonet_experiment_run(nonet_experiment *experiment, size_t level, size_t met
         .runs = 1,
         .solved = result->outcome == NONET_STUDY_SOLVED,
         .filled = (uint64_t)result->filled,
+        .tries = result->tries,
+        .solved_tries = result->outcome == NONET_STUDY_SOLVED ? result->tries : 0,
         .guesses = result->guesses,
         .backtracks = result->backtracks,
         .searches = result->searches,
@@ -131,9 +156,11 @@ void nonet_experiment_run(nonet_experiment *experiment, size_t level, size_t met
         .nanoseconds = nanoseconds,
     };
     memcpy(run.uses, result->uses, sizeof run.uses);
-    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
-        run.scans += result->scans[rule];
+    memcpy(run.scans, result->scans, sizeof run.scans);
+    memcpy(run.ticks, result->ticks, sizeof run.ticks);
     nonet_sum_add(&experiment->sums[method][level], &run);
+    experiment->times[method][nonet_time_class(nanoseconds)]++;
+    pair_up(experiment, method, result->guesses);
     if (method == nonet_richest_method(experiment))
         keep_rules(experiment, level, result);
 }
@@ -145,14 +172,18 @@ void nonet_sum_add(nonet_experiment_sum *to, const nonet_experiment_sum *from)
     to->runs += from->runs;
     to->solved += from->solved;
     to->filled += from->filled;
+    to->tries += from->tries;
+    to->solved_tries += from->solved_tries;
     to->guesses += from->guesses;
     to->backtracks += from->backtracks;
     to->searches += from->searches;
     to->rounds += from->rounds;
-    to->scans += from->scans;
     to->nanoseconds += from->nanoseconds;
-    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
+    for (int rule = 0; rule < NONET_STUDY_RULES; rule++) {
+        to->scans[rule] += from->scans[rule];
         to->uses[rule] += from->uses[rule];
+        to->ticks[rule] += from->ticks[rule];
+    }
 }
 
 nonet_experiment_sum nonet_sum_method(const nonet_experiment *experiment, size_t method)

@@ -67,6 +67,15 @@ nonet_experiment_sum nonet_sum_all(const nonet_experiment *experiment);
 nonet_experiment_sum nonet_sum_axis(const nonet_experiment *experiment, study_axis axis,
                                     const char *value);
 
+// The class of a time, and the nanoseconds below which so many quarters of a method's runs
+// stayed, to a few per cent: classes are narrow, and places within them are guessed.
+size_t nonet_time_class(uint64_t nanoseconds);
+uint64_t nonet_time_quartile(const nonet_experiment *experiment, size_t method,
+                             int quarters);
+
+// The square root, as the library needs no libm.
+double nonet_study_root(double x);
+
 // The method whose rules are shown: the last of those with the most.
 size_t nonet_richest_method(const nonet_experiment *experiment);
 

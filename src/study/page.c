@@ -4,7 +4,8 @@
 // what became of the cells it changed; a position in every 64th is kept by the script when
 // the page opens, so that any of ten thousand steps is at most 63 small changes away:
 //
-//     [event, depth, words, [cell, digit, marks, ...], [cells], house, other, digits, queue]
+//     [event, depth, words, [cell, digit, marks, ...], [cells], house, other, digits,
+//      queue]
 //
 // What is empty at the end of a step is left out. page_script.c has the script.
 

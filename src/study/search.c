@@ -223,7 +223,7 @@ nonet_study_rule nonet_study_hardest(const nonet_study_result *result)
     return hardest;
 }
 
-static nonet_grade grade_by_use(const nonet_study_result *done)
+nonet_grade nonet_rule_grade(nonet_study_rule hardest)
 {
     static const nonet_grade grades[NONET_STUDY_RULES] = {
         [NONET_STUDY_NAKED_SINGLE] = NONET_GRADE_EASY,
@@ -235,7 +235,6 @@ static nonet_grade grade_by_use(const nonet_study_result *done)
         [NONET_STUDY_NAKED_TRIPLE] = NONET_GRADE_EVIL,
         [NONET_STUDY_HIDDEN_TRIPLE] = NONET_GRADE_EVIL,
     };
-    nonet_study_rule hardest = nonet_study_hardest(done);
     return hardest < NONET_STUDY_RULES ? grades[hardest] : NONET_GRADE_EVIL;
 }
 
@@ -257,7 +256,7 @@ static void run(const study_map *map, const nonet_study_method *method,
     if (result->solutions == 0)
         keep_position(&solver);
     result->removed = solver.grid.removed;
-    result->grade = grade_by_use(result);
+    result->grade = nonet_rule_grade(nonet_study_hardest(result));
     nonet_study_show(&solver, NONET_STUDY_END, -1, 0);
 }
 

@@ -40,6 +40,9 @@ typedef struct study_solver {
 // The method with settings that there are, and a name.
 nonet_study_method nonet_sound_method(const nonet_study_method *from);
 
+// The grade of a puzzle whose hardest rule this is; evil for a guess.
+nonet_grade nonet_rule_grade(nonet_study_rule hardest);
+
 // What looking with a rule led to.
 typedef enum {
     STUDY_NOTHING,

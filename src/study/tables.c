@@ -7,7 +7,7 @@
 // The columns that most tables have: solved, and guesses and backtracks in all and each.
 static void put_heads(render_table *table, const char *first)
 {
-    static const char *const heads[] = {"runs", "solved",     "guesses",
+    static const char *const heads[] = {"runs", "solved",     "tries", "guesses",
                                         "mean", "backtracks", "mean"};
     nonet_table_row(table);
     nonet_table_word(table, first);
@@ -21,6 +21,7 @@ static void put_sum(render_table *table, const char *name, const nonet_experimen
     nonet_table_word(table, name);
     nonet_table_number(table, sum->runs);
     nonet_table_number(table, sum->solved);
+    nonet_table_number(table, sum->tries);
     nonet_table_number(table, sum->guesses);
     nonet_table_mean(table, sum->guesses, sum->runs, 2);
     nonet_table_number(table, sum->backtracks);
@@ -34,12 +35,20 @@ static void label_method(const nonet_experiment *experiment, size_t number,
     nonet_study_label(&method, label);
 }
 
+static uint64_t all_of(const uint64_t counts[NONET_STUDY_RULES])
+{
+    uint64_t all = 0;
+    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
+        all += counts[rule];
+    return all;
+}
+
 static void by_method(const nonet_experiment *experiment, render_table *table)
 {
     nonet_table_start(table, "By method", NULL);
     put_heads(table, "method");
-    static const char *const more[] = {"searches", "rounds", "scans", "µs each"};
-    for (size_t i = 0; i < 4; i++)
+    static const char *const more[] = {"searches", "rounds", "scans"};
+    for (size_t i = 0; i < 3; i++)
         nonet_table_word(table, more[i]);
     for (size_t method = 0; method < nonet_experiment_methods(experiment); method++) {
         char label[NONET_STUDY_LABEL];
@@ -48,8 +57,67 @@ static void by_method(const nonet_experiment *experiment, render_table *table)
         put_sum(table, label, &sum);
         nonet_table_number(table, sum.searches);
         nonet_table_number(table, sum.rounds);
-        nonet_table_number(table, sum.scans);
+        nonet_table_number(table, all_of(sum.scans));
+    }
+}
+
+// Table 1 of the paper, with the spread: half of the runs took less than the median, a
+// quarter less than the lower quartile.
+static void times(const nonet_experiment *experiment, render_table *table)
+{
+    static const char *const heads[] = {"method", "runs",   "ms in all", "µs mean",
+                                        "lower",  "median", "upper"};
+    nonet_table_start(table, "Time", NULL);
+    if (nonet_sum_all(experiment).nanoseconds == 0)
+        return;
+    nonet_table_row(table);
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        nonet_table_word(table, heads[i]);
+    for (size_t method = 0; method < nonet_experiment_methods(experiment); method++) {
+        char label[NONET_STUDY_LABEL];
+        nonet_experiment_sum sum = nonet_sum_method(experiment, method);
+        label_method(experiment, method, label);
+        nonet_table_row(table);
+        nonet_table_word(table, label);
+        nonet_table_number(table, sum.runs);
+        nonet_table_mean(table, sum.nanoseconds, 1000000, 2);
         nonet_table_mean(table, sum.nanoseconds, sum.runs * 1000, 1);
+        for (int quarter = 1; quarter <= 3; quarter++)
+            nonet_table_mean(table, nonet_time_quartile(experiment, method, quarter), 1000,
+                             1);
+    }
+}
+
+// Which part of the time that rules take each of them takes.
+static void rule_times(const nonet_experiment *experiment, render_table *table)
+{
+    nonet_experiment_sum all = nonet_sum_all(experiment);
+    nonet_table_start(table, "Share of each rule of the time of all rules", NULL);
+    if (all_of(all.ticks) == 0)
+        return;
+    nonet_table_row(table);
+    nonet_table_word(table, "method");
+    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
+        if (all.ticks[rule] > 0)
+            nonet_table_word(table, nonet_study_rule_name((nonet_study_rule)rule));
+    nonet_table_word(table, "µs each");
+    for (size_t method = 0; method < nonet_experiment_methods(experiment); method++) {
+        char label[NONET_STUDY_LABEL];
+        nonet_experiment_sum sum = nonet_sum_method(experiment, method);
+        if (all_of(sum.ticks) == 0)
+            continue;
+        label_method(experiment, method, label);
+        nonet_table_row(table);
+        nonet_table_word(table, label);
+        for (int rule = 0; rule < NONET_STUDY_RULES; rule++) {
+            if (all.ticks[rule] == 0)
+                continue;
+            if (sum.scans[rule] > 0)
+                nonet_table_share(table, sum.ticks[rule], all_of(sum.ticks));
+            else
+                nonet_table_word(table, "-");
+        }
+        nonet_table_mean(table, all_of(sum.ticks), sum.runs * 1000, 1);
     }
 }
 
@@ -120,14 +188,6 @@ static void mean_guesses(const nonet_experiment *experiment, render_table *table
     }
 }
 
-static uint64_t all_uses(const nonet_experiment_sum *sum)
-{
-    uint64_t all = 0;
-    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
-        all += sum->uses[rule];
-    return all;
-}
-
 static void rule_shares(const nonet_experiment *experiment, render_table *table)
 {
     size_t method = nonet_richest_method(experiment);
@@ -135,7 +195,7 @@ static void rule_shares(const nonet_experiment *experiment, render_table *table)
     char label[NONET_STUDY_LABEL];
     label_method(experiment, method, label);
     nonet_table_start(table, "Share of each rule: ", label);
-    if (all_uses(&whole) == 0)
+    if (all_of(whole.uses) == 0)
         return;
     nonet_table_row(table);
     nonet_table_word(table, "rule");
@@ -152,9 +212,9 @@ static void rule_shares(const nonet_experiment *experiment, render_table *table)
         for (size_t level = 0; level < nonet_experiment_levels(experiment); level++) {
             const nonet_experiment_sum *sum = &experiment->sums[method][level];
             if (experiment->puzzles[level] > 0)
-                nonet_table_share(table, sum->uses[rule], all_uses(sum));
+                nonet_table_share(table, sum->uses[rule], all_of(sum->uses));
         }
-        nonet_table_share(table, whole.uses[rule], all_uses(&whole));
+        nonet_table_share(table, whole.uses[rule], all_of(whole.uses));
         nonet_table_number(table, whole.uses[rule]);
     }
 }
@@ -163,12 +223,38 @@ bool nonet_experiment_table(const nonet_experiment *experiment, size_t index,
                             render_table *table)
 {
     static void (*const makers[])(const nonet_experiment *, render_table *) = {
-        by_method, by_choice, by_scheme, by_order, by_difficulty, mean_guesses, rule_shares,
+        by_method, by_choice,    by_scheme,   by_order,   by_difficulty,
+        times,     mean_guesses, rule_shares, rule_times,
     };
     if (index >= sizeof makers / sizeof *makers)
         return false;
     makers[index](experiment, table);
     return true;
+}
+
+// Each on a line of its own.
+typedef struct {
+    const nonet_sink *sink;
+    bool begun;
+} indented;
+
+static void write_indented(void *context, const char *bytes, size_t size)
+{
+    indented *line = context;
+    if (!line->begun)
+        nonet_emit(line->sink, "  ");
+    line->begun = true;
+    nonet_emit_bytes(line->sink, bytes, size);
+}
+
+static void put_findings(const nonet_experiment *experiment, const nonet_sink *sink)
+{
+    indented line = {.sink = sink};
+    nonet_sink inner = {write_indented, &line};
+    for (size_t i = 0; nonet_experiment_finding(experiment, i, &inner); i++) {
+        nonet_emit(sink, "\n");
+        line.begun = false;
+    }
 }
 
 void nonet_experiment_summary(const nonet_experiment *experiment, const nonet_sink *sink)
@@ -181,4 +267,6 @@ void nonet_experiment_summary(const nonet_experiment *experiment, const nonet_si
             nonet_emit(sink, "\n");
         nonet_table_text(&table, sink);
     }
+    nonet_emit(sink, "\nFindings\n");
+    put_findings(experiment, sink);
 }

@@ -161,17 +161,22 @@ static void the_summary_has_every_table(void **state)
     nonet_experiment_summary(graded(), &sink);
     static const char *const parts[] = {
         "By method\n",
-        "\n  inference none first       77      60    21952  285.09 ",
+        "\n  inference none first       77      60  35412    21952  285.09 ",
         "\nBy choice of the cell\n"
-        "  choice  runs  solved  guesses   mean  backtracks   mean\n",
-        "\n  min      308     307     1695   5.50        1255   4.07\n",
+        "  choice  runs  solved  tries  guesses   mean  backtracks   mean\n",
+        "\n  min      308     307   9905     1695   5.50        1255   4.07\n",
         "\nBy inference scheme\n",
         "\nBy difficulty\n",
-        "\n  easy         160     160     1355   8.47"
-        "        1070   6.69       20        33.5\n",
+        "\n  easy         160     160   3650     1355   8"
+        ".47        1070   6.69       20        33.5\n",
+        "\nTime\n",
+        "\n  inference none first       77       0.08      1.0    1.0     1.0    1.0\n",
         "\nMean guesses by method and difficulty\n",
         "\nShare of each rule",
         "\n  naked single   100.0%   82.6%  70.5%  75.2%  81.2%  3550\n",
+        "\n  the smallest cell instead of the first blank saves 93.5 % of the guesses "
+        "without inference: 21952 -> 1435; fewer on 77 puzzles, more on 0, the same on 0; "
+        "per puzzle 266.45 \xc2\xb1 26.75 fewer\n",
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         CHECK_FOR(strstr(t->bytes, parts[i]), "%s in\n%s", parts[i], t->bytes);
@@ -222,10 +227,10 @@ static void charts_are_whole_and_named(void **state)
         assert_int_equal(occurrences(t->bytes, "class=\"axis\""), 2);
         assert_null(strstr(t->bytes, "nan"));
     }
-    assert_int_equal(count, 9);
+    assert_int_equal(count, 15);
     nonet_sink sink;
     text *t = fresh(&sink);
-    nonet_experiment_chart(graded(), 0, &sink);
+    nonet_experiment_chart(graded(), 6, &sink);
     assert_non_null(strstr(t->bytes, "<title>hard, singles: 3.9</title>"));
 }
 
@@ -239,11 +244,77 @@ static void the_report_stands_alone(void **state)
     check_nesting(t->bytes);
     assert_non_null(strstr(t->bytes, "<h1>graded &amp; more</h1>"));
     assert_non_null(strstr(t->bytes, "a &lt;fast&gt; one"));
-    assert_int_equal(occurrences(t->bytes, "<svg "), 9);
-    assert_int_equal(occurrences(t->bytes, "http"), 9); // the names of the SVG language
+    assert_int_equal(occurrences(t->bytes, "<svg "), 15);
+    assert_int_equal(occurrences(t->bytes, "http"), 15); // the names of the SVG language
     assert_null(strstr(t->bytes, "<script"));
     assert_null(strstr(t->bytes, "src="));
     assert_null(strstr(t->bytes, "url("));
+}
+
+// What was not run has no bar and no number; an empty chart says why.
+static void charts_show_what_was_run_and_no_more(void **state)
+{
+    (void)state;
+    nonet_experiment *e = &(nonet_experiment){0};
+    nonet_study_method method;
+    nonet_board board = {{0}};
+    nonet_marks marks;
+    nonet_study_result result;
+    nonet_experiment_start(e);
+    nonet_marks_from_board(&board, &marks);
+    assert_true(nonet_study_method_named("crosshatch", &method));
+    nonet_experiment_add(e, &method);
+    assert_true(nonet_study_method_named("norvig", &method));
+    nonet_experiment_add(e, &method);
+    size_t level = nonet_experiment_puzzle(e, "blank", 0);
+    for (size_t m = 0; m < 2; m++) {
+        nonet_study_run(&e->methods[m], &marks, NULL, &result);
+        nonet_experiment_run(e, level, m, &result, 1000);
+    }
+    nonet_sink sink;
+    for (size_t i = 0; nonet_experiment_chart_name(e, i); i++) {
+        const char *name = nonet_experiment_chart_name(e, i);
+        text *t = fresh(&sink);
+        nonet_experiment_chart(e, i, &sink);
+        if (strcmp(name, "13-solved-by-choice-and-inference") == 0) {
+            assert_int_equal(occurrences(t->bytes, "class=\"value\""), 2); // of four
+            assert_non_null(strstr(t->bytes, "<title>norvig, min: 100.0</title>"));
+        }
+        if (strcmp(name, "07-guesses-by-level-never") == 0)
+            assert_non_null(strstr(t->bytes, ">these methods never guess<"));
+        if (strcmp(name, "04-backtracks-by-choice-mean") == 0)
+            assert_non_null(strstr(t->bytes, ">no run took back a guess<"));
+    }
+}
+
+// A set whose levels are shuffled: the figures by hand, from the same ranks.
+static void grades_are_compared_with_levels(void **state)
+{
+    (void)state;
+    nonet_experiment *e = &(nonet_experiment){0};
+    nonet_experiment_start(e);
+    static const struct {
+        const char *level;
+        nonet_study_rule rule;
+        int puzzles;
+    } sets[] = {
+        {"gentle", NONET_STUDY_NAKED_SINGLE, 3},
+        {"gentle", NONET_STUDY_HIDDEN_SINGLE, 1},
+        {"tough", NONET_STUDY_HIDDEN_SINGLE, 1},
+        {"tough", NONET_STUDY_NAKED_PAIR, 3},
+    };
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        for (int n = 0; n < sets[i].puzzles; n++)
+            nonet_experiment_grade(e, nonet_experiment_puzzle(e, sets[i].level, 30),
+                                   sets[i].rule, false);
+    nonet_sink sink;
+    text *t = fresh(&sink);
+    nonet_experiment_grades(e, &sink);
+    // Ranks 2.5 and 6.5 of the levels; 2, 4.5 and 7 of the rules: 30 / sqrt(32 x 37.5).
+    assert_non_null(strstr(t->bytes, "(Spearman): 0.87 \xc2\xb1 0.13"));
+    assert_non_null(strstr(t->bytes, "agrees with the level for 6 of 8 puzzles (75.0 %)"));
+    assert_non_null(strstr(t->bytes, "\n  gentle        4         30.0"));
+    assert_null(strstr(t->bytes, "agrees with itself"));
 }
 
 static void odd_levels_find_a_place(void **state)
@@ -280,4 +351,5 @@ static void an_empty_experiment_can_be_written(void **state)
 TEST_MAIN(TEST(graded_puzzles_are_what_they_say), TEST(more_inference_never_costs_guesses),
           TEST(csv_has_the_columns), TEST(the_summary_has_every_table),
           TEST(charts_are_whole_and_named), TEST(the_report_stands_alone),
+          TEST(charts_show_what_was_run_and_no_more), TEST(grades_are_compared_with_levels),
           TEST(odd_levels_find_a_place), TEST(an_empty_experiment_can_be_written))

@@ -146,8 +146,8 @@ static void lines_say_what_and_why(void **state)
         const char *method, *puzzle, *line;
     } lines[] = {
         {"crosshatch", wikipedia,
-         "take 6 from the queue, leaving 8 9 1 3 5 7 2 4: in rows 2 3 4 6 7, columns 1 2 5 8 "
-         "9, boxes 1 3 5 6 7; blanks left: r1c4 r1c6 r5c3 r8c7 r9c4 r9c6 r9c7\n"
+         "take 6 from the queue, leaving 8 9 1 3 5 7 2 4: in rows 2 3 4 6 7, columns 1 2 "
+         "5 8 9, boxes 1 3 5 6 7; blanks left: r1c4 r1c6 r5c3 r8c7 r9c4 r9c6 r9c7\n"
          "hidden single in row 5: r5c3 = 6\n"},
         {"singles", wikipedia,
          "r1c4: rule 1 (row) removes 3 5 7; rule 2 (column) 1 4 8; rule 3 (block) 9; "
