@@ -3,7 +3,6 @@
 #include "help.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -50,11 +49,12 @@ void cli_option_spelling(const cli_option *option, char *text, size_t size)
              value ? value : "", after);
 }
 
-// Prints words from column `at` on, continuing on new lines from column `indent` on.
-static void wrap(const char *text, size_t at, size_t indent)
+// Prints the words up to `end` from column `at` on, continuing on new lines from column
+// `indent` on.
+static void wrap(const char *text, const char *end, size_t at, size_t indent)
 {
     bool first = true;
-    while (*text) {
+    while (text < end) {
         size_t length = strcspn(text, " \n");
         if (!first && at + 1 + length > WIDTH) {
             printf("\n%*s", (int)indent, "");
@@ -67,8 +67,7 @@ static void wrap(const char *text, size_t at, size_t indent)
         at += length;
         first = false;
         text += length;
-        while (*text == ' ' || *text == '\n')
-            text++;
+        text += strspn(text, " \n");
     }
     putchar('\n');
 }
@@ -78,16 +77,13 @@ static void wrap(const char *text, size_t at, size_t indent)
 static void print_details(const char *text)
 {
     while (text && *text) {
-        const char *end = strstr(text, "\n\n");
-        size_t length = end ? (size_t)(end - text) : strlen(text);
-        char *paragraph = strndup(text, length);
+        const char *next = strstr(text, "\n\n"), *end = next ? next : text + strlen(text);
         putchar('\n');
-        if (*paragraph == ' ')
-            puts(paragraph);
+        if (*text == ' ')
+            printf("%.*s\n", (int)(end - text), text);
         else
-            wrap(paragraph, 0, 0);
-        free(paragraph);
-        text = end ? end + 2 : NULL;
+            wrap(text, end, 0, 0);
+        text = next ? next + 2 : NULL;
     }
 }
 
@@ -101,7 +97,7 @@ static void print_option(const cli_option *option)
         column = 0;
     }
     printf("%*s", HELP_COLUMN - column, "");
-    wrap(option->help, HELP_COLUMN, HELP_COLUMN);
+    wrap(option->help, option->help + strlen(option->help), HELP_COLUMN, HELP_COLUMN);
 }
 
 static void print_formats(const cli_call *call)
@@ -116,7 +112,8 @@ static void print_formats(const cli_call *call)
     for (size_t i = 0; (format = nonet_format_at(i)); i++) {
         int column = printf("  %-14s %c%c  ", format->name, format->reads ? 'r' : '-',
                             format->writes ? 'w' : '-');
-        wrap(format->title, (size_t)column, (size_t)column);
+        wrap(format->title, format->title + strlen(format->title), (size_t)column,
+             (size_t)column);
     }
 }
 

@@ -23,6 +23,8 @@
 
 static void report(cli_output *output, const char *doing)
 {
+    if (errno == ENOMEM)
+        cli_no_memory();
     if (!output->failed)
         cli_message("nonet: %s: %s: %s", output->name ? output->name : "standard output",
                     doing, strerror(errno));
