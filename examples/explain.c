@@ -14,7 +14,7 @@ static bool print_step(void *number, const nonet_step *step)
 {
     nonet_sink out = {to_file, stdout};
     printf("%d. ", ++*(int *)number);
-    nonet_write_step(step, &out);
+    nonet_write_step(step, NONET_EUREKA, &out);
     putchar('\n');
     return true;
 }

@@ -9,7 +9,8 @@ BEGIN {
     print "#include <nonet/nonet.h>"
     print "static const char *text;\nstatic nonet_board puzzle, solution;"
     print "static nonet_layout *layout;\nstatic uint8_t *givens;"
-    print "static nonet_record record;\nstatic nonet_step step;\nstatic nonet_sink out;"
+    print "static nonet_record record;\nstatic nonet_position position;"
+    print "static nonet_step step;\nstatic nonet_sink out;"
 }
 
 /^NONET_API/ { calls = 1 }

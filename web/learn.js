@@ -119,7 +119,7 @@ export class LearnPanel {
 
   #listSteps() {
     this.list.replaceChildren(
-      ...this.path.steps.map((step, index) => make('li', {}, button(`${index + 1}. ${step.full}`, () => this.goTo(index)))),
+      ...this.path.steps.map((step, index) => make('li', {}, button(`${index + 1}. ${step.line}`, () => this.goTo(index)))),
     );
   }
 

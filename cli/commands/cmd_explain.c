@@ -23,7 +23,13 @@ static const cli_option option_hint = {
     .kind = CLI_CHOICE,
     .choices = "vague|concrete|full",
     .assumed = "vague",
-    .help = "help with the next step only: which technique, also where, or all of it"};
+    .help = "help with the next step only: where to look, what to see there, or all of it"};
+static const cli_option option_notation = {
+    .name = "notation",
+    .kind = CLI_CHOICE,
+    .choices = "plain|eureka|loop",
+    .help = "sentences with the notation below, or notation alone: chains as in "
+            "(8=3)r1c2 - (3)r1c5 or as in r1c2 -3- r1c5"};
 static const cli_option option_trace = {
     .name = "trace",
     .kind = CLI_FLAG,
@@ -45,8 +51,8 @@ static const cli_option option_force = {
     .help = "explain puzzles without a single solution too, as far as it goes"};
 
 static const cli_option *const options[] = {
-    &option_to,    &option_hint,  &option_trace, &option_ladder,
-    &option_up_to, &option_force, NULL};
+    &option_to,     &option_hint,  &option_notation, &option_trace,
+    &option_ladder, &option_up_to, &option_force,    NULL};
 
 // The rungs of `ladder` up to the technique with that key or name; none if it has none.
 static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
@@ -152,6 +158,8 @@ static int run(const cli_call *call)
                                                               : NONET_HODOKU_2_3_2,
         .style = cli_draw_style(call),
     };
+    set.notation = cli_is(call, &option_notation, "loop") ? NONET_LOOP : NONET_EUREKA;
+    set.plain = set.notation == NONET_EUREKA && !cli_is(call, &option_notation, "eureka");
     set.to = cli_wants_rows(call, &option_to)   ? EXPLAIN_ROWS
              : cli_is(call, &option_to, "html") ? EXPLAIN_HTML
                                                 : EXPLAIN_WORDS;
@@ -186,7 +194,7 @@ static int run(const cli_call *call)
 
 static const cli_example examples[] = {
     {"nonet explain puzzle.txt", "every step in words, and a summary"},
-    {"nonet explain --hint=vague puzzle.txt", "which technique to look for next"},
+    {"nonet explain --hint=vague puzzle.txt", "where to look next"},
     {"nonet explain --to=html puzzle.txt > path.html", "every step drawn, as a page"},
     {"nonet explain --to=json puzzles.txt", "one object per puzzle, with all steps"},
     {0},
@@ -198,18 +206,21 @@ const cli_command cmd_explain = {
     .arguments = "[FILE...]",
     .details =
         "Solves with the techniques people know, always the easiest that gets on, and says "
-        "each step in one line: X-Wing: 5 r38 c27 => r1c2<>5. Here r38 are rows 3 and 8, "
-        "r1c2<>5 takes the candidate 5 from row 1 column 2 and r1c2=5 places it; in chains "
-        "= is a strong link and - a weak one. The summary counts the techniques and gives "
-        "HoDoKu's level and score.\n\n"
+        "each step in a few sentences: what to look at, why it follows, what goes. Below "
+        "stands the same in the notation of forums and books, "
+        "X-Wing: 5 r38 c27 => r1c2<>5, which --notation=eureka or loop prints alone. Here "
+        "r38 are rows 3 and 8, r1c2<>5 takes the candidate 5 from row 1 column 2 and "
+        "r1c2=5 places it; in chains = is a strong link (one of the two is true) and - a "
+        "weak one (not both). The summary counts the techniques and gives HoDoKu's level "
+        "and score.\n\n"
         "A puzzle without a solution, or with several, is refused unless --force is given; "
         "techniques that rely on there being one solution are then left out, as they are "
         "for a pencilmark puzzle whose givens alone have several. Digits a player has "
         "entered are taken as placed, and named if they are wrong.\n\n"
         "With --ladder=se the path is the one Sudoku Explainer takes: each step has its "
-        "rating in front, chains are written out as numbered implications, and the summary "
-        "is ER, EP and ED. With --ladder=hodoku it is the one HoDoKu 2.3.2 takes, step for "
-        "step, with hodoku-2.2 that of the version before.\n\n"
+        "rating in front, and the summary is ER, EP and ED. With --ladder=hodoku it is the "
+        "one HoDoKu 2.3.2 takes, step for step, with hodoku-2.2 that of the version "
+        "before.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
         "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest, "
         "which --to=line has without the puzzle, with tabs between.",

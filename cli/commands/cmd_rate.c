@@ -55,7 +55,7 @@ static bool note_step(void *context, const nonet_se_step *step)
     if (note->words) {
         nonet_sink sink = cli_text_sink(&result->path);
         cli_text_print(&result->path, "  %d.%d ", step->rating / 10, step->rating % 10);
-        nonet_write_step(step->step, &sink);
+        nonet_write_step(step->step, NONET_EUREKA, &sink);
         cli_text_add(&result->path, "\n", 1);
     }
     return cli_breathe(note->out);

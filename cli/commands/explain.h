@@ -20,6 +20,8 @@ typedef struct explain_settings {
     explain_to to;
     bool trace, force, hint;
     nonet_hint hint_level;
+    bool plain; // sentences first, notation after them
+    nonet_notation notation;
     int style; // for drawing
 } explain_settings;
 

@@ -132,25 +132,31 @@ static void start_row(const explain_settings *set, explain_path *path, cli_out *
 }
 
 typedef struct {
+    const explain_settings *set;
+    const nonet_position *before;
     const nonet_step *step;
-    nonet_hint level;
 } step_hint;
 
 static void write_hint(const void *what, const nonet_sink *sink)
 {
     const step_hint *hint = what;
-    nonet_write_hint(hint->step, hint->level, sink);
+    if (hint->set->plain || hint->set->hint_level != NONET_HINT_FULL)
+        nonet_write_hint(hint->before, hint->step, hint->set->hint_level, sink);
+    else
+        nonet_write_step(hint->step, hint->set->notation, sink);
 }
 
-static void put_row_step(const explain_settings *set, nonet_row *row,
+static void put_row_step(const explain_settings *set, explain_path *path,
                          const nonet_step *step)
 {
+    nonet_row *row = &path->row;
+    const nonet_position *before = &path->position;
     if (set->hint)
-        nonet_row_written(row, "hint", write_hint, &(step_hint){step, set->hint_level});
+        nonet_row_written(row, "hint", write_hint, &(step_hint){set, before, step});
     if (set->hint && set->hint_level == NONET_HINT_FULL)
-        nonet_row_step(row, "step", step);
+        nonet_row_step(row, "step", before, step, set->notation);
     if (lists_steps(set, row))
-        nonet_row_step(row, NULL, step);
+        nonet_row_step(row, NULL, before, step, set->notation);
 }
 
 // A hint that was not to be had.
@@ -230,23 +236,75 @@ void explain_put_start(const explain_settings *set, explain_path *path, cli_out 
     cli_text_free(&heading);
 }
 
+// Passes text on with all lines but the first indented.
+static void write_indented(void *context, const char *bytes, size_t size)
+{
+    cli_out *out = context;
+    for (const char *end; (end = memchr(bytes, '\n', size)); bytes = end + 1) {
+        cli_put(out, bytes, (size_t)(end - bytes));
+        cli_print(out, "\n     ");
+        size -= (size_t)(end + 1 - bytes);
+    }
+    cli_put(out, bytes, size);
+}
+
+// A line of its own, begun with its first bytes.
+typedef struct {
+    cli_out *out;
+    bool begun;
+} strand_line;
+
+static void write_strand(void *context, const char *bytes, size_t size)
+{
+    strand_line *line = context;
+    if (!line->begun)
+        cli_print(line->out, "       ");
+    line->begun = true;
+    cli_put(line->out, bytes, size);
+}
+
+static void put_strands(const explain_settings *set, const nonet_step *step, cli_out *out)
+{
+    strand_line line = {out, false};
+    nonet_sink sink = {write_strand, &line};
+    for (int i = 0; nonet_write_strand(step, i, set->notation, &sink); i++) {
+        cli_print(out, "\n");
+        line.begun = false;
+    }
+    if (step->is_cut_short)
+        cli_print(out, "       ... and more\n");
+}
+
+// Sentences, and the notation below them; or the notation, with what a line cannot hold
+// below it.
+static void put_words_step(const explain_settings *set, const explain_path *path,
+                           const nonet_step *step, cli_out *out)
+{
+    nonet_sink sink = {write_indented, out};
+    cli_print(out, "%3d. ", path->number);
+    if (set->plain) {
+        nonet_write_words(&path->position, step, &sink);
+        nonet_emit(&sink, "\n");
+    }
+    nonet_write_step(step, set->notation, &sink);
+    cli_print(out, "\n");
+    if (!set->plain)
+        put_strands(set, step, out);
+}
+
 void explain_put_step(const explain_settings *set, explain_path *path,
                       const nonet_step *step, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
-        nonet_page_step(&path->position, step, path->number, &sink);
+        nonet_page_step(&path->position, step, path->number, set->notation, &sink);
     else if (set->to == EXPLAIN_ROWS)
-        put_row_step(set, &path->row, step);
-    else {
-        if (set->hint)
-            nonet_write_hint(step, set->hint_level, &sink);
-        else {
-            cli_print(out, "%3d. ", path->number);
-            nonet_write_step(step, &sink);
-        }
+        put_row_step(set, path, step);
+    else if (set->hint) {
+        write_hint(&(step_hint){set, &path->position, step}, &sink);
         cli_print(out, "\n");
-    }
+    } else
+        put_words_step(set, path, step, out);
 }
 
 void explain_put_after(const explain_settings *set, const explain_path *path, cli_out *out)

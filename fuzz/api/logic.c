@@ -7,7 +7,7 @@
 
 static bool see_step(void *context, const nonet_step *step)
 {
-    nonet_write_step(step, &feed_sink);
+    nonet_write_step(step, NONET_EUREKA, &feed_sink);
     return feed_is_patient(context);
 }
 
@@ -75,14 +75,17 @@ void api_explain(feed *in)
         return;
     feed_smear(in, &position, sizeof position);
     FEED_BOOL(position.givens_suffice);
-    nonet_write_step(&step, &feed_sink);
-    nonet_write_hint(&step, (nonet_hint)feed_int(in), &feed_sink);
+    nonet_notation notation = (nonet_notation)feed_int(in);
+    nonet_write_step(&step, notation, &feed_sink);
+    nonet_write_strand(&step, feed_int(in), notation, &feed_sink);
+    nonet_write_words(&position, &step, &feed_sink);
+    nonet_write_hint(&position, &step, (nonet_hint)feed_int(in), &feed_sink);
     nonet_row row = nonet_row_begin(NULL, feed_sink);
-    nonet_row_step(&row, feed_text(in, text, sizeof text), &step);
+    nonet_row_step(&row, feed_text(in, text, sizeof text), &position, &step, notation);
     nonet_row_end(&row);
     nonet_page_begin(text, &feed_sink);
     nonet_page_puzzle(text, &position, &feed_sink);
-    nonet_page_step(&position, &step, feed_int(in), &feed_sink);
+    nonet_page_step(&position, &step, feed_int(in), notation, &feed_sink);
     nonet_page_summary(&position, text, &feed_sink);
     nonet_page_end(&feed_sink);
     draw(in, &position, &step);

@@ -1,50 +1,38 @@
-// explain.c - a step in words, in the notation people use.
+// explain.c - a step in one line, in the notation of forums and books.
 //
-// Which words depends on what the step has, not on its name, so that a new technique needs
-// none of its own:
+// What is written depends on the shape of the step (shape.h), not on its name:
 //
 //     base and cover houses     a fish            5 r38 c27 fr3c9
-//     nodes in a row            a chain           5r1c3 = 5r1c8 - 8r1c8 = 8r4c8
-//     nodes that branch         a forcing net     r3c4=5 leaves no 7 in b2
-//     almost locked sets        ALS, blossoms     A=r1c12 {123}, B=r5c5 {15}, X=1
-//     colours                   clusters          3 r1c2,r3c4 / r5c6
+//     nodes in a row            a chain           (5)r1c3 = (5-8)r1c8 = (8)r4c8
+//     nodes that branch         a forcing net     contradiction, r3c4=5 leaves no 7 in b2
+//     almost locked sets        ALS, blossoms     3- r1c12 {123} -1- r5c5 {13} -3
+//     colours                   clusters          3 (r1c2,r3c4) / (r5c6)
 //     other groups              the rest          1,6 in r1c45
 
 #include <nonet/explain.h>
 
 #include "base/bits.h"
-#include <nonet/sink.h>
 #include "board/cells.h"
+#include "board/house.h"
 #include "logic/sound.h"
 #include "render/notation.h"
+#include "render/shape.h"
+#include "render/strand.h"
 
-static int count_role(const nonet_step *step, nonet_role role)
+// ---- one digit
+
+// Every fin bears its mark: fr1c8 fr3c6, efr2c2.
+static void write_fins(const nonet_step *step, nonet_role role, const char *mark,
+                       const nonet_sink *sink)
 {
-    int count = 0;
-    for (int i = 0; i < step->n_groups; i++)
-        count += step->group[i].role == role;
-    return count;
+    nonet_cells fins = nonet_role_cells(step, role);
+    if (role == NONET_ROLE_FIN) // what is both is marked once
+        fins = cells_minus(fins, nonet_role_cells(step, NONET_ROLE_ENDO));
+    while (!cells_empty(fins)) {
+        nonet_emit(sink, mark);
+        nonet_emit_cells(sink, cells_one(cells_take(&fins)));
+    }
 }
-
-static const nonet_group *find_role(const nonet_step *step, nonet_role role)
-{
-    for (int i = 0; i < step->n_groups; i++)
-        if (step->group[i].role == role)
-            return &step->group[i];
-    return NULL;
-}
-
-// All cells of the groups with that role.
-static nonet_cells role_cells(const nonet_step *step, nonet_role role)
-{
-    nonet_cells all = cells_none();
-    for (int i = 0; i < step->n_groups; i++)
-        if (step->group[i].role == role)
-            all = cells_or(all, step->group[i].cells);
-    return all;
-}
-
-// ---- fish
 
 static void write_fish(const nonet_step *step, const nonet_sink *sink)
 {
@@ -53,82 +41,93 @@ static void write_fish(const nonet_step *step, const nonet_sink *sink)
     nonet_emit_houses(sink, step->base, step->n_base);
     nonet_emit_char(sink, ' ');
     nonet_emit_houses(sink, step->cover, step->n_cover);
-    if (count_role(step, NONET_ROLE_FIN)) {
-        nonet_emit(sink, " f");
-        nonet_emit_cells(sink, role_cells(step, NONET_ROLE_FIN));
+    write_fins(step, NONET_ROLE_FIN, " f", sink);
+    write_fins(step, NONET_ROLE_ENDO, " ef", sink);
+}
+
+static void write_digits_in_houses(const nonet_step *step, const nonet_sink *sink)
+{
+    nonet_emit_digits(sink, step->digits, "");
+    nonet_emit(sink, " in ");
+    nonet_emit_houses(sink, step->base, step->n_base);
+}
+
+// "4 in b1 (r28c5)": the box, and the pair outside it. A dual has two.
+static void write_empty_rectangle(const nonet_step *step, const nonet_sink *sink)
+{
+    nonet_emit_digits(sink, step->digits, "");
+    for (int i = 0; i + 3 < step->n_nodes; i += 4) {
+        nonet_emit(sink, i ? " / " : " in ");
+        nonet_emit_houses(sink, &step->base[i / 2], 1);
+        nonet_emit(sink, " (");
+        nonet_emit_cells(sink, cells_or(step->node[i].cells, step->node[i + 1].cells));
+        nonet_emit_char(sink, ')');
     }
-    if (count_role(step, NONET_ROLE_ENDO)) {
-        nonet_emit(sink, " ef");
-        nonet_emit_cells(sink, role_cells(step, NONET_ROLE_ENDO));
-    }
+}
+
+// Each cluster has two colours: 3 (r1c2) / (r5c6), (r2c3) / (r4c5).
+static void write_colors(const nonet_step *step, const nonet_sink *sink)
+{
+    static const nonet_role colors[] = {NONET_ROLE_COLOR_A, NONET_ROLE_COLOR_B,
+                                        NONET_ROLE_COLOR_C, NONET_ROLE_COLOR_D};
+    nonet_emit_digits(sink, step->digits, ",");
+    for (int i = 0; i < 4; i++)
+        if (nonet_count_role(step, colors[i])) {
+            nonet_emit(sink, i == 0 ? " (" : i == 2 ? ", (" : " / (");
+            nonet_emit_cells(sink, nonet_role_cells(step, colors[i]));
+            nonet_emit_char(sink, ')');
+        }
 }
 
 // ---- chains
 
-// Every node but the first of each chain is linked from the one before it.
-static bool is_linear(const nonet_step *step)
+// A step may hold two short chains, one after the other.
+static void write_chain(const nonet_step *step, nonet_notation notation,
+                        const nonet_sink *sink)
 {
-    for (int i = 0; i < step->n_links; i++) {
-        if (step->link[i].to != step->link[i].from + 1)
-            return false;
-        if (i > 0 && step->link[i].to == step->link[i - 1].to)
-            return false;
-    }
-    return step->n_links > 0;
-}
-
-static void write_node(const nonet_node *node, const nonet_sink *sink)
-{
-    nonet_emit_number(sink, node->digit);
-    nonet_emit_cells(sink, node->cells);
-}
-
-static void write_chain(const nonet_step *step, const nonet_sink *sink)
-{
-    int link = 0;
+    const char *separator = "";
+    strand chain;
     for (int i = 0; i < step->n_nodes; i++) {
-        if (link < step->n_links && step->link[link].to == i) {
-            nonet_emit(sink, step->link[link].kind == NONET_LINK_WEAK ? " - " : " = ");
-            link++;
-        } else if (i > 0)
-            nonet_emit(sink, " / ");
-        write_node(&step->node[i], sink);
+        if (!nonet_is_end(step, i))
+            continue;
+        nonet_emit(sink, separator);
+        separator = " / ";
+        if (nonet_is_one_strand(step))
+            nonet_strand_of(step, &chain);
+        else
+            nonet_strand_to(step, i, &chain);
+        if (notation == NONET_LOOP)
+            nonet_emit_loop(sink, step, &chain);
+        else
+            nonet_emit_eureka(sink, step, &chain);
     }
-    if (step->is_loop)
-        nonet_emit(sink, " -");
 }
 
-static bool is_root(const nonet_step *step, int node)
+// "1/2 in r1c2 - r1c7 - r5c7 - r5c3".
+static void write_remote_pair(const nonet_step *step, const nonet_sink *sink)
 {
-    for (int i = 0; i < step->n_links; i++)
-        if (step->link[i].to == node)
-            return false;
-    return true;
-}
-
-static void write_fact(const nonet_node *node, const nonet_sink *sink)
-{
-    nonet_emit_cells(sink, node->cells);
-    nonet_emit(sink, node->on ? "=" : "<>");
-    nonet_emit_number(sink, node->digit);
+    nonet_emit_digits(sink, step->digits, "/");
+    for (int i = 0; i < step->n_groups; i++) {
+        nonet_emit(sink, i ? " - " : " in ");
+        nonet_emit_cells(sink, step->group[i].cells);
+    }
 }
 
 // One assumption and what it breaks, or several that lead to the same.
 static void write_forcing(const nonet_step *step, const nonet_sink *sink)
 {
     const char *separator = "";
-    const nonet_group *broken = find_role(step, NONET_ROLE_EXTRA);
+    const nonet_group *broken = nonet_first_role(step, NONET_ROLE_EXTRA);
+    nonet_emit(sink, broken ? "contradiction, " : "verity, ");
     for (int i = 0; i < step->n_nodes; i++) {
-        if (!is_root(step, i))
+        if (!nonet_is_root(step, i))
             continue;
         nonet_emit(sink, separator);
         separator = " or ";
-        write_fact(&step->node[i], sink);
+        nonet_emit_fact(sink, &step->node[i]);
     }
-    if (!broken) {
-        nonet_emit(sink, ", either way");
+    if (!broken)
         return;
-    }
     if (step->n_base) {
         nonet_emit(sink, " leaves no ");
         nonet_emit_digits(sink, broken->digits, "");
@@ -136,9 +135,11 @@ static void write_forcing(const nonet_step *step, const nonet_sink *sink)
         nonet_emit_houses(sink, step->base, step->n_base);
     } else if (bits_single(broken->digits)) {
         nonet_emit(sink, " makes ");
-        nonet_emit_digits(sink, broken->digits, "");
         nonet_emit_cells(sink, broken->cells);
-        nonet_emit(sink, " both true and false");
+        nonet_emit(sink, " both ");
+        nonet_emit_digits(sink, broken->digits, "");
+        nonet_emit(sink, " and not ");
+        nonet_emit_digits(sink, broken->digits, "");
     } else {
         nonet_emit(sink, " leaves nothing for ");
         nonet_emit_cells(sink, broken->cells);
@@ -155,140 +156,184 @@ static void write_set(const nonet_group *set, const nonet_sink *sink)
     nonet_emit_char(sink, '}');
 }
 
-// Sets are lettered; what is no set (a stem, the middle of a crossing) stands first.
+// "5- r2c9 {59} -9- r3c24 {159} -5": Z, the sets with what ties them together, Z again. Two
+// sets tied twice are locked both, and have no Z.
 static void write_sets(const nonet_step *step, const nonet_sink *sink)
 {
-    char letter = 'A';
+    unsigned z = nonet_sets_z(step);
+    if (z) {
+        nonet_emit_digits(sink, z, ",");
+        nonet_emit(sink, "- ");
+    }
     for (int i = 0; i < step->n_groups; i++) {
-        if (i > 0)
-            nonet_emit(sink, ", ");
-        if (step->group[i].role == NONET_ROLE_SET) {
-            nonet_emit_char(sink, letter++);
-            nonet_emit_char(sink, '=');
+        if (i > 0) {
+            nonet_emit(sink, " -");
+            nonet_emit_digits(sink, step->group[i].common, ",");
+            nonet_emit(sink, "- ");
         }
         write_set(&step->group[i], sink);
     }
-    if (count_role(step, NONET_ROLE_SET) == step->n_groups) {
-        nonet_emit(sink, ", X=");
-        nonet_emit_digits(sink, step->digits, ",");
+    if (z) {
+        nonet_emit(sink, " -");
+        nonet_emit_digits(sink, z, ",");
     }
 }
 
-static void write_colors(const nonet_step *step, const nonet_sink *sink)
+// The stem and, for each of its digits, the set it would lock.
+static void write_blossom(const nonet_step *step, const nonet_sink *sink)
 {
-    static const nonet_role colors[] = {NONET_ROLE_COLOR_A, NONET_ROLE_COLOR_B,
-                                        NONET_ROLE_COLOR_C, NONET_ROLE_COLOR_D};
-    nonet_emit_digits(sink, step->digits, ",");
-    for (int i = 0; i < 4; i++)
-        if (count_role(step, colors[i])) {
-            nonet_emit(sink, i ? " / " : " ");
-            nonet_emit_cells(sink, role_cells(step, colors[i]));
+    for (int i = 0; i < step->n_groups; i++) {
+        const nonet_group *group = &step->group[i];
+        if (i > 0)
+            nonet_emit(sink, ", ");
+        if (group->role == NONET_ROLE_SET) {
+            nonet_emit_char(sink, '-');
+            nonet_emit_digits(sink, group->common, ",");
+            nonet_emit(sink, "- ");
         }
+        write_set(group, sink);
+    }
 }
 
-static void write_groups(const nonet_step *step, const nonet_sink *sink)
+static void write_crossing(const nonet_step *step, const nonet_sink *sink)
 {
-    bool is_wing = count_role(step, NONET_ROLE_PIVOT) ||
-                   count_role(step, NONET_ROLE_LINK) || count_role(step, NONET_ROLE_EXTRA);
-    nonet_emit_digits(sink, step->digits, is_wing ? "/" : ",");
-    nonet_emit(sink, " in ");
-    if (count_role(step, NONET_ROLE_PIVOT)) {
-        nonet_emit_cells(sink, role_cells(step, NONET_ROLE_PIVOT));
-        nonet_emit(sink, " with ");
-        nonet_emit_cells(sink, role_cells(step, NONET_ROLE_PINCER));
-        return;
+    for (int i = 0; i < step->n_groups; i++) {
+        if (i > 0)
+            nonet_emit(sink, ", ");
+        write_set(&step->group[i], sink);
     }
-    nonet_emit_cells(sink, role_cells(step, NONET_ROLE_PATTERN));
-    const nonet_group *extra = find_role(step, NONET_ROLE_EXTRA);
-    const nonet_group *set = find_role(step, NONET_ROLE_SET);
-    const nonet_group *link = find_role(step, NONET_ROLE_LINK);
+}
+
+static void write_wing(const nonet_step *step, const nonet_sink *sink)
+{
+    nonet_emit_digits(sink, step->digits, "/");
+    nonet_emit(sink, " in ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PIVOT));
+    nonet_emit(sink, " with ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PINCER));
+}
+
+static void write_w_wing(const nonet_step *step, const nonet_sink *sink)
+{
+    const nonet_group *link = nonet_first_role(step, NONET_ROLE_LINK);
+    nonet_emit_digits(sink, step->digits, "/");
+    nonet_emit(sink, " in ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PATTERN));
+    nonet_emit(sink, " connected by ");
+    nonet_emit_digits(sink, link->digits, "");
+    nonet_emit(sink, " in ");
+    nonet_emit_cells(sink, link->cells);
+}
+
+// "6/8 in r12c14, corner r2c4 {36}, link 8 in c4": the corners that differ, and the houses
+// in which one of the digits has no other place.
+static void write_rectangle(const nonet_step *step, const nonet_sink *sink)
+{
+    const nonet_group *extra = nonet_first_role(step, NONET_ROLE_EXTRA);
+    const nonet_group *set = nonet_first_role(step, NONET_ROLE_SET);
+    nonet_cells cells = nonet_role_cells(step, NONET_ROLE_PATTERN);
+    nonet_cells corner = extra ? extra->cells : cells_and(cells, nonet_erased_cells(step));
+    unsigned tied = nonet_tied_digit(step);
+    nonet_emit_digits(sink, step->digits, "/");
+    nonet_emit(sink, step->digits ? " in " : "in ");
+    nonet_emit_cells(sink, cells);
+    if (!cells_empty(corner)) {
+        nonet_emit(sink, cells_single(corner) ? ", corner " : ", corners ");
+        nonet_emit_cells(sink, corner);
+    }
     if (extra) {
-        nonet_emit(sink, " saved by ");
-        write_set(extra, sink);
+        nonet_emit(sink, " {");
+        nonet_emit_digits(sink, extra->digits, "");
+        nonet_emit_char(sink, '}');
     }
     if (set) {
         nonet_emit(sink, " and ");
         write_set(set, sink);
     }
-    if (link) {
-        nonet_emit(sink, " connected by ");
-        nonet_emit_digits(sink, link->digits, "");
-        nonet_emit(sink, " in ");
-        nonet_emit_cells(sink, link->cells);
+    if (step->n_base) {
+        nonet_emit(sink, step->n_base == 1 ? ", link " : ", links ");
+        nonet_emit_digits(sink, tied, "/");
+        for (int i = 0; i < step->n_base; i++) {
+            nonet_emit(sink, i ? ", " : " in ");
+            nonet_emit_houses(sink, &step->base[i], 1);
+        }
     }
+}
+
+static void write_group(const nonet_step *step, const nonet_sink *sink)
+{
+    nonet_emit_digits(sink, step->digits, ",");
+    nonet_emit(sink, step->digits ? " in " : "in ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PATTERN));
 }
 
 // ---- the whole
 
 // What the step rests on; nothing for those whose effect says it all.
-static bool write_pattern(const nonet_step *step, const nonet_sink *sink)
+static bool write_pattern(const nonet_step *step, nonet_notation notation,
+                          const nonet_sink *sink)
 {
-    bool places_one =
-        step->n_groups == 1 && step->n_nodes == 0 && cells_count(step->group[0].cells) == 1;
-    if (step->n_cover == 1 || (places_one && step->n_base)) {
-        nonet_emit_digits(sink, step->digits, "");
-        nonet_emit(sink, " in ");
-        nonet_emit_houses(sink, step->base, step->n_base);
-    } else if (step->n_cover > 0)
+    switch (nonet_shape_of(step)) {
+    case SHAPE_HIDDEN_SINGLE:
+    case SHAPE_LOCKED:
+        write_digits_in_houses(step, sink);
+        break;
+    case SHAPE_FISH:
         write_fish(step, sink);
-    else if (count_role(step, NONET_ROLE_LINK))
-        write_groups(step, sink);
-    else if (count_role(step, NONET_ROLE_COLOR_A) && !step->n_nodes)
+        break;
+    case SHAPE_EMPTY_RECTANGLE:
+        write_empty_rectangle(step, sink);
+        break;
+    case SHAPE_COLORS:
         write_colors(step, sink);
-    else if (step->n_nodes && is_linear(step))
-        write_chain(step, sink);
-    else if (step->n_nodes)
+        break;
+    case SHAPE_REMOTE_PAIR:
+        write_remote_pair(step, sink);
+        break;
+    case SHAPE_TURBOT:
+    case SHAPE_CHAIN:
+        write_chain(step, notation, sink);
+        break;
+    case SHAPE_FORCING:
         write_forcing(step, sink);
-    else if (count_role(step, NONET_ROLE_EXTRA) == 0 && count_role(step, NONET_ROLE_SET))
+        break;
+    case SHAPE_SETS:
         write_sets(step, sink);
-    else if (step->n_groups > 0 && !places_one)
-        write_groups(step, sink);
-    else
+        break;
+    case SHAPE_BLOSSOM:
+        write_blossom(step, sink);
+        break;
+    case SHAPE_CROSSING:
+        write_crossing(step, sink);
+        break;
+    case SHAPE_WING:
+        write_wing(step, sink);
+        break;
+    case SHAPE_W_WING:
+        write_w_wing(step, sink);
+        break;
+    case SHAPE_RECTANGLE:
+        write_rectangle(step, sink);
+        break;
+    case SHAPE_NAKED_SINGLE:
+    case SHAPE_TEMPLATE:
         return false;
+    default:
+        if (step->n_groups == 0)
+            return false;
+        write_group(step, sink);
+    }
     return true;
 }
 
-void nonet_write_step(const nonet_step *given, const nonet_sink *sink)
+void nonet_write_step(const nonet_step *given, nonet_notation notation,
+                      const nonet_sink *sink)
 {
     nonet_step sound, *step = &sound;
     nonet_sound_step(given, step);
     nonet_emit(sink, step->technique->name);
     nonet_emit(sink, ": ");
-    if (write_pattern(step, sink))
+    if (write_pattern(step, notation, sink))
         nonet_emit(sink, " => ");
     nonet_emit_effect(sink, step);
-}
-
-// Where to look: the houses, or else the cells of the pattern.
-static void write_place(const nonet_step *step, const nonet_sink *sink)
-{
-    nonet_cells cells = cells_none();
-    for (int i = 0; i < step->n_groups; i++)
-        cells = cells_or(cells, step->group[i].cells);
-    for (int i = 0; i < step->n_nodes; i++)
-        cells = cells_or(cells, step->node[i].cells);
-    if (step->n_base && step->n_nodes == 0) {
-        nonet_emit(sink, " in ");
-        nonet_emit_houses(sink, step->base, step->n_base);
-    } else if (!cells_empty(cells)) {
-        nonet_emit(sink, " at ");
-        nonet_emit_cells(sink, cells);
-    }
-}
-
-void nonet_write_hint(const nonet_step *given, nonet_hint hint, const nonet_sink *sink)
-{
-    if (hint == NONET_HINT_FULL) {
-        nonet_write_step(given, sink);
-        return;
-    }
-    nonet_step sound, *step = &sound;
-    nonet_sound_step(given, step);
-    nonet_emit(sink, "Look for: ");
-    nonet_emit(sink, step->technique->name);
-    if (hint != NONET_HINT_CONCRETE)
-        return;
-    nonet_emit(sink, " with ");
-    nonet_emit_digits(sink, step->digits, ",");
-    write_place(step, sink);
 }

@@ -89,13 +89,13 @@ void nonet_page_puzzle(const char *heading, const nonet_position *start,
 }
 
 void nonet_page_step(const nonet_position *before, const nonet_step *step, int number,
-                     const nonet_sink *sink)
+                     nonet_notation notation, const nonet_sink *sink)
 {
     nonet_sink escaped = {write_escaped, (void *)sink};
     nonet_emit(sink, "<li><p><b>");
     nonet_emit_number(sink, number);
     nonet_emit(sink, ".</b> ");
-    nonet_write_step(step, &escaped);
+    nonet_write_step(step, notation, &escaped);
     nonet_emit(sink, "</p>\n");
     draw(before, step, sink);
     nonet_emit(sink, "</li>\n");

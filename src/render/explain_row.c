@@ -1,6 +1,7 @@
 // explain_row.c - every field of a step as an object of a row.
 //
 //     {"technique":"x_wing","name":"X-Wing","level":"Hard","score":140,"text":"...",
+//      "strands":["..."],"words":"...",
 //      "digits":[5],"base":["r3","r8"],"cover":["c2","c7"],
 //      "pattern":[{"role":"pattern","cells":["r3c2",...],"digits":[5]}],
 //      "nodes":[{"digit":5,"cells":["r1c3"],"on":false}],
@@ -12,6 +13,7 @@
 #include "board/cells.h"
 #include "logic/sound.h"
 #include "render/notation.h"
+#include "render/strand.h"
 
 static const char *const roles[] = {
     [NONET_ROLE_PATTERN] = "pattern", [NONET_ROLE_FIN] = "fin",
@@ -119,12 +121,44 @@ static void put_effect(nonet_row *row, const nonet_step *step)
     nonet_row_object_end(row);
 }
 
-static void write_words(const void *step, const nonet_sink *sink)
+typedef struct {
+    const nonet_position *before;
+    const nonet_step *step;
+    nonet_notation notation;
+    int strand;
+} step_text;
+
+static void write_line(const void *what, const nonet_sink *sink)
 {
-    nonet_write_step(step, sink);
+    const step_text *text = what;
+    nonet_write_step(text->step, text->notation, sink);
 }
 
-void nonet_row_step(nonet_row *row, const char *name, const nonet_step *given)
+static void write_words(const void *what, const nonet_sink *sink)
+{
+    const step_text *text = what;
+    nonet_write_words(text->before, text->step, sink);
+}
+
+static void write_strand(const void *what, const nonet_sink *sink)
+{
+    const step_text *text = what;
+    nonet_write_strand(text->step, text->strand, text->notation, sink);
+}
+
+static void put_text(nonet_row *row, step_text text)
+{
+    nonet_row_written(row, "text", write_line, &text);
+    nonet_row_list(row, "strands");
+    int count = nonet_count_strands(text.step);
+    for (text.strand = 0; text.strand < count; text.strand++)
+        nonet_row_written(row, NULL, write_strand, &text);
+    nonet_row_list_end(row);
+    nonet_row_written(row, "words", write_words, &text);
+}
+
+void nonet_row_step(nonet_row *row, const char *name, const nonet_position *before,
+                    const nonet_step *given, nonet_notation notation)
 {
     nonet_step sound, *step = &sound;
     nonet_sound_step(given, step);
@@ -133,7 +167,7 @@ void nonet_row_step(nonet_row *row, const char *name, const nonet_step *given)
     nonet_row_text(row, "name", step->technique->name);
     nonet_row_text(row, "level", nonet_level_name(step->technique->level));
     nonet_row_number(row, "score", step->score);
-    nonet_row_written(row, "text", write_words, step);
+    put_text(row, (step_text){before, step, notation, 0});
     put_digits(row, "digits", step->digits);
     put_houses(row, "base", step->base, step->n_base);
     put_houses(row, "cover", step->cover, step->n_cover);

@@ -5,4 +5,9 @@ nonet explain --ladder=se puzzle | grep -A 20 '^8' | head -24
 nonet explain --ladder=se puzzle | tail -3
 nonet explain --ladder=se --to=csv puzzle
 nonet explain --ladder=se --hint=full puzzle
+# Chains in either notation, and what a line cannot hold below it.
+for notation in eureka loop; do
+    nonet explain --ladder=se --notation=$notation puzzle | grep -A 3 '^8' | head -n 8
+    nonet explain --notation=$notation --hint=full puzzle
+done
 nonet explain --ladder=se --up-to=x_wing puzzle

@@ -12,5 +12,5 @@ nonet count "$TWO" "$marks"
 nonet rate --to=csv --scale=all "$marks" | cut -d, -f2-
 nonet rate --format='%r/%p/%d %R' "$marks"
 nonet rate --format='%m' "$marks" | cut -c1-27
-nonet explain "$marks" | grep -v ' Single: \| House: '
+nonet explain --notation=eureka "$marks" | grep -v ' Single: \| House: '
 nonet explain --ladder=se "$marks" | tail -n 1

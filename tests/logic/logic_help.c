@@ -121,7 +121,7 @@ const char *logic_words(const nonet_step *step)
     static word_buffer buffer;
     buffer.size = 0;
     buffer.text[0] = '\0';
-    nonet_write_step(step, &(nonet_sink){add_bytes, &buffer});
+    nonet_write_step(step, NONET_EUREKA, &(nonet_sink){add_bytes, &buffer});
     return buffer.text;
 }
 

@@ -15,19 +15,21 @@ static bool has_role(int tone)
     return tone != NONET_TONE_PLAIN && tone != NONET_TONE_OUT;
 }
 
-static void write_vague(const void *step, const nonet_sink *sink)
+typedef struct {
+    const nonet_position *before;
+    const nonet_step *step;
+    nonet_hint grade;
+} step_hint;
+
+static void write_hint(const void *what, const nonet_sink *sink)
 {
-    nonet_write_hint(step, NONET_HINT_VAGUE, sink);
+    const step_hint *hint = what;
+    nonet_write_hint(hint->before, hint->step, hint->grade, sink);
 }
 
-static void write_concrete(const void *step, const nonet_sink *sink)
+static void write_line(const void *step, const nonet_sink *sink)
 {
-    nonet_write_hint(step, NONET_HINT_CONCRETE, sink);
-}
-
-static void write_full(const void *step, const nonet_sink *sink)
-{
-    nonet_write_hint(step, NONET_HINT_FULL, sink);
+    nonet_write_step(step, NONET_EUREKA, sink);
 }
 
 // A candidate as [cell, digit], with its role if it has one.
@@ -101,9 +103,11 @@ static void put_step(nonet_row *row, const nonet_position *position, const nonet
     nonet_row_text(row, "technique", step->technique->key);
     nonet_row_text(row, "name", step->technique->name);
     nonet_row_text(row, "page", step->technique->page);
-    nonet_row_written(row, "vague", write_vague, step);
-    nonet_row_written(row, "concrete", write_concrete, step);
-    nonet_row_written(row, "full", write_full, step);
+    static const char *const grades[] = {"vague", "concrete", "full"};
+    for (int i = 0; i < 3; i++)
+        nonet_row_written(row, grades[i], write_hint,
+                          &(step_hint){position, step, (nonet_hint)i});
+    nonet_row_written(row, "line", write_line, step);
     put_conclusion(row, step);
     put_pattern(row, &drawing);
     put_links(row, &drawing);

@@ -1,0 +1,343 @@
+// test_words.c - steps in words and notation: every chain that is printed is read back and
+// tried on the board, and no sentence has a hole in it.
+
+#include "logic_help.h"
+#include "read_chain.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nonet/explain.h>
+#include <nonet/rate.h>
+
+#include "board/cells.h"
+#include "render/phrase.h"
+#include "render/shape.h"
+#include "render/strand.h"
+
+typedef struct {
+    char text[1 << 16];
+    size_t size;
+} page;
+
+static void add_bytes(void *context, const char *bytes, size_t size)
+{
+    page *to = context;
+    assert_true(to->size + size < sizeof to->text);
+    memcpy(to->text + to->size, bytes, size);
+    to->text[to->size += size] = '\0';
+}
+
+static nonet_sink to_page(page *to)
+{
+    to->size = 0;
+    to->text[0] = '\0';
+    return (nonet_sink){add_bytes, to};
+}
+
+// ---- notation
+
+// The pattern of "Name: pattern => effect".
+static char *pattern_of(page *line)
+{
+    char *begin = strstr(line->text, ": "), *end = strstr(line->text, " => ");
+    assert_non_null(begin);
+    assert_non_null(end);
+    *end = '\0';
+    return begin + 2;
+}
+
+static void chain_reads_back(const nonet_position *position, const nonet_step *step)
+{
+    page line;
+    nonet_sink sink = to_page(&line);
+    nonet_write_step(step, NONET_EUREKA, &sink);
+    const char *wrong = read_eureka(pattern_of(&line), position, step);
+    CHECK_FOR(!wrong, "%s: %s: %s", test_text(&position->given), line.text, wrong);
+    sink = to_page(&line);
+    nonet_write_step(step, NONET_LOOP, &sink);
+    wrong = read_loop(pattern_of(&line), position, step);
+    CHECK_FOR(!wrong, "%s: %s %s: %s", test_text(&position->given), step->technique->name,
+              strstr(line.text, ": ") + 2, wrong);
+}
+
+static bool is_rule(const nonet_step *step, int number)
+{
+    for (int node = 0; node < step->n_nodes; node++) {
+        if (nonet_is_root(step, node) || number-- > 0)
+            continue;
+        for (int i = 0; i < step->n_links; i++)
+            if (step->link[i].to == node && step->link[i].kind == NONET_LINK_RULE)
+                return true;
+        return false;
+    }
+    return false;
+}
+
+// The assumptions of a verity leave nothing out: a cell, a house, or yes and no.
+static bool is_complete(const nonet_position *position, const chain_fact *root, int count)
+{
+    nonet_cells cells = cells_none();
+    unsigned digits = 0;
+    bool on = true;
+    for (int i = 0; i < count; i++) {
+        cells = cells_or(cells, root[i].cells);
+        digits |= 1u << (root[i].digit - 1);
+        on = on && root[i].on;
+    }
+    if (!on)
+        return count == 2 && cells_single(cells) && !(digits & (digits - 1));
+    if (cells_single(cells))
+        return position->marks.cell[cells_first(cells)] == digits;
+    for (int house = 0; house < NONET_HOUSES; house++)
+        if (!(digits & (digits - 1)) &&
+            cells_equal(
+                cells_and(position->plane[root[0].digit - 1], nonet_house_set[house]),
+                cells))
+            return true;
+    return false;
+}
+
+static bool states_effect(const chain_fact *fact, const nonet_step *step)
+{
+    int cell = cells_first(fact->cells);
+    return fact->on ? step->placed.cell[cell] == fact->digit
+                    : step->eliminated.cell[cell] >> (fact->digit - 1) & 1;
+}
+
+static void strands_read_back(const nonet_position *position, const nonet_step *step,
+                              nonet_notation notation)
+{
+    page line;
+    chain_fact root[9], first, last;
+    int roots = 0;
+    bool net = nonet_is_net(step);
+    bool verity = !nonet_count_role(step, NONET_ROLE_EXTRA);
+    for (int i = 0;; i++) {
+        nonet_sink sink = to_page(&line);
+        if (!nonet_write_strand(step, i, notation, &sink)) {
+            assert_int_equal(i, nonet_count_strands(step));
+            break;
+        }
+        const char *wrong =
+            net ? read_implication(line.text, position, is_rule(step, i))
+                : read_strand(line.text, notation == NONET_EUREKA, position, &first, &last);
+        CHECK_FOR(!wrong, "%s: %s: %s: %s", test_text(&position->given),
+                  step->technique->name, line.text, wrong);
+        if (net || !verity)
+            continue;
+        CHECK_FOR(states_effect(&last, step), "%s: %s", test_text(&position->given),
+                  line.text);
+        assert_true(roots < 9);
+        root[roots++] = first;
+    }
+    if (!net && verity && !step->is_cut_short)
+        CHECK_FOR(is_complete(position, root, roots), "%s: %s", test_text(&position->given),
+                  line.text);
+}
+
+// ---- words
+
+static bool has_cell(const char *text)
+{
+    for (; (text = strchr(text, 'r')); text++)
+        if (isdigit((unsigned char)text[1]) && text[2] == 'c')
+            return true;
+    return false;
+}
+
+static bool is_sentence(const char *text)
+{
+    size_t size = strlen(text);
+    return size > 10 && text[size - 1] == '.' && !strchr(text, '{') && !strchr(text, '}') &&
+           !strstr(text, "  ") && !strstr(text, " .") && !strstr(text, " ,") &&
+           !strstr(text, "()") && !strstr(text, "in in");
+}
+
+static void words_are_whole(const nonet_position *position, const nonet_step *step)
+{
+    static page grade[3];
+    for (int i = 0; i < 3; i++) {
+        nonet_sink sink = to_page(&grade[i]);
+        nonet_write_hint(position, step, (nonet_hint)i, &sink);
+        CHECK_FOR(is_sentence(grade[i].text), "%s: %s: %s", test_text(&position->given),
+                  logic_words(step), grade[i].text);
+    }
+    CHECK_FOR(!has_cell(grade[NONET_HINT_VAGUE].text), "%s", grade[NONET_HINT_VAGUE].text);
+    assert_string_not_equal(grade[0].text, grade[1].text);
+    assert_string_not_equal(grade[1].text, grade[2].text);
+}
+
+static void look_at(const nonet_position *position, const nonet_step *step)
+{
+    step_shape shape = nonet_shape_of(step);
+    words_are_whole(position, step);
+    if (shape == SHAPE_CHAIN || (shape == SHAPE_TURBOT && step->n_nodes == 4))
+        chain_reads_back(position, step);
+    if (shape == SHAPE_FORCING) {
+        strands_read_back(position, step, NONET_EUREKA);
+        strands_read_back(position, step, NONET_LOOP);
+    }
+}
+
+// ---- where the steps come from
+
+static void follow(const nonet_board *puzzle, const nonet_ladder *ladder)
+{
+    nonet_position position = logic_start(puzzle);
+    nonet_step step;
+    while (nonet_next_step(ladder, &position, NULL, &step) == NONET_OK) {
+        CHECK_FOR(logic_is_sound(&step, &position.solution), "%s: %s", test_text(puzzle),
+                  logic_words(&step));
+        look_at(&position, &step);
+        nonet_apply_step(&position, &step);
+    }
+}
+
+static bool see_se_step(void *context, const nonet_se_step *step)
+{
+    (void)context;
+    look_at(step->before, step->step);
+    return true;
+}
+
+static void follow_se(nonet_rater *rater, const nonet_board *puzzle)
+{
+    nonet_position position = logic_start(puzzle);
+    nonet_se_rating rating;
+    nonet_se_options options = {.step = see_se_step};
+    nonet_rate_se(rater, &position, &options, &rating);
+}
+
+static void follow_all(FILE *file, int every, int most)
+{
+    nonet_board puzzle;
+    nonet_rater *rater = nonet_rater_new();
+    assert_non_null(rater);
+    for (int i = 0; most > 0 && test_next(file, &puzzle); i++)
+        if (i % every == 0) {
+            follow(&puzzle, nonet_ladder_named("human"));
+            follow_se(rater, &puzzle);
+            most--;
+        }
+    nonet_rater_free(rater);
+    fclose(file);
+}
+
+static void steps_of_our_puzzles_can_be_read(void **state)
+{
+    (void)state;
+    FILE *file = test_open_source("puzzles/minimal.txt");
+    assert_non_null(file);
+    follow_all(file, 60, 50);
+}
+
+static void steps_of_hard_puzzles_can_be_read(void **state)
+{
+    (void)state;
+    FILE *file = test_open_shared("magictour_top1465.txt");
+    follow_all(file, test_full() ? 1 : 48, 1465);
+}
+
+// Every technique, not only those that come first: a few steps of each in positions where
+// singles do not help.
+typedef struct {
+    const nonet_position *position;
+    int left;
+} visit;
+
+static bool see_step(void *context, const nonet_step *step)
+{
+    visit *visited = context;
+    look_at(visited->position, step);
+    return --visited->left > 0;
+}
+
+static bool is_endless(const nonet_technique *technique)
+{
+    return strncmp(technique->key, "finned_mutant", 13) == 0 ||
+           strncmp(technique->key, "siamese_finned_mutant", 21) == 0;
+}
+
+static void steps_of_all_techniques_can_be_read(void **state)
+{
+    (void)state;
+    enum { PUZZLES = 2, MOST_STEPS = 20 };
+    uint64_t random = test_seed() + 7;
+    for (int i = 0; i < PUZZLES; i++) {
+        nonet_board solution, puzzle = logic_random_puzzle(&random, &solution);
+        nonet_position position = logic_start(&puzzle);
+        nonet_step step;
+        while (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) ==
+               NONET_OK) {
+            const nonet_technique *technique;
+            for (size_t t = 0;
+                 step.technique->level > NONET_EASY && (technique = nonet_technique_at(t));
+                 t++) {
+                visit visited = {&position, MOST_STEPS};
+                if (!is_endless(technique))
+                    nonet_find_steps(technique, &position, NULL, see_step, &visited);
+            }
+            nonet_apply_step(&position, &step);
+        }
+    }
+}
+
+// ---- the tables
+
+// Braces are closed, and what is chosen by number has two words.
+static void phrases_are_well_formed(void **state)
+{
+    (void)state;
+    for (int key = 0; key < PHRASES; key++) {
+        const char *text = nonet_words_en[key];
+        assert_non_null(text);
+        for (const char *slot = text; (slot = strchr(slot, '{')); slot++) {
+            size_t size = strcspn(slot, "}"), name = strcspn(slot, "|?}");
+            CHECK_FOR(slot[size] == '}' && name > 1, "%s", text);
+            CHECK_FOR(strcspn(slot + 1, "{") > size - 1, "%s", text);
+            if (slot[name] == '?')
+                CHECK_FOR(memchr(slot + name, '|', size - name), "%s", text);
+            if (slot[name] == '|')
+                CHECK_FOR(strncmp(slot + name, "|or}", 4) == 0, "%s", text);
+        }
+    }
+}
+
+// The reader is no use if it believes everything.
+static void a_wrong_chain_is_refused(void **state)
+{
+    (void)state;
+    nonet_board puzzle = test_board("4...3.......6..8..........1....5..9..8....6...7.2...."
+                                    "....1.27..5.3....4.9........");
+    nonet_position position = logic_start(&puzzle);
+    nonet_step step, wrong;
+    while (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) ==
+               NONET_OK &&
+           nonet_shape_of(&step) != SHAPE_CHAIN)
+        nonet_apply_step(&position, &step);
+    assert_int_equal(nonet_shape_of(&step), SHAPE_CHAIN);
+    for (int i = 0; i < step.n_nodes; i++)
+        for (int digit = 1; digit <= 9; digit++) {
+            page right, line;
+            wrong = step;
+            wrong.node[i].digit = (uint8_t)digit;
+            for (nonet_notation notation = NONET_EUREKA; notation <= NONET_LOOP;
+                 notation++) {
+                nonet_sink sink = to_page(&right);
+                nonet_write_step(&step, notation, &sink);
+                sink = to_page(&line);
+                nonet_write_step(&wrong, notation, &sink);
+                bool is_other = strcmp(line.text, right.text) != 0;
+                bool accepted = notation == NONET_EUREKA
+                                    ? !read_eureka(pattern_of(&line), &position, &step)
+                                    : !read_loop(pattern_of(&line), &position, &step);
+                CHECK_FOR(accepted != is_other, "%s", line.text);
+            }
+        }
+}
+
+TEST_MAIN(TEST(phrases_are_well_formed), TEST(a_wrong_chain_is_refused),
+          TEST(steps_of_our_puzzles_can_be_read), TEST(steps_of_all_techniques_can_be_read),
+          TEST_ON_DATA(steps_of_hard_puzzles_can_be_read))
