@@ -198,14 +198,15 @@ bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line)
         if (size != SIZE_MAX)
             break;
         bool full = source->end - source->start == source->room;
-        if (!full && read_more(source))
+        bool more = !full && read_more(source);
+        source->next.text = source->buffer + source->start; // reading moves it
+        if (more)
             continue;
         size = step = source->end - source->start - ahead->offset;
         if (size == 0 || full)
             return false;
         break;
     }
-    source->next.text = source->buffer + source->start;
     *line = (text_line){
         .text = source->buffer + source->start + ahead->offset,
         .size = size < LINE_LIMIT ? size : LINE_LIMIT,
