@@ -111,10 +111,12 @@ static void put_count(const settings *set, const nonet_record *record,
     bool over = answer->solutions > set->limit, exact = !over && !answer->timed_out;
     size_t count = over ? set->limit : answer->solutions;
     nonet_row row = cli_row(out);
-    nonet_row_layout(&row, "layout", record);
-    nonet_row_puzzle(&row, "puzzle", record);
-    nonet_row_number(&row, "solutions", (int64_t)count);
-    nonet_row_bool(&row, "exact", exact);
+    if (row.table->style != NONET_ROW_LINE) { // which has none of these
+        nonet_row_layout(&row, "layout", record);
+        nonet_row_puzzle(&row, "puzzle", record);
+        nonet_row_number(&row, "solutions", (int64_t)count);
+        nonet_row_bool(&row, "exact", exact);
+    }
     if (exact) // nearly always, and much cheaper
         nonet_row_number(&row, "N+", (int64_t)count);
     else

@@ -16,7 +16,8 @@ typedef struct text_cages {
 } text_cages;
 
 // Adds each cage as a rule of that kind (NONET_RULE_CAGE or NONET_RULE_REGION), in the
-// order of their first cells. A cage of one cell without a sum says nothing and is left out.
+// order of their first cells. A cage of one cell without a sum says nothing and is not
+// added.
 nonet_status nonet_cages_add(nonet_layout *layout, const text_cages *cages,
                              nonet_rule_kind kind, nonet_trouble *trouble);
 

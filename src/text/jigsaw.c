@@ -19,7 +19,7 @@ static int size_of_cells(size_t cells)
     return 0;
 }
 
-// Two words of one length, or one of twice that; the place of the second, 0 if it is not so.
+// Two words of one length, or one of twice that: the place of the second; 0 if not so.
 static size_t find_map(const text_line *line, size_t *cells)
 {
     size_t first = 0;

@@ -3,19 +3,22 @@
 //     {"puzzle":"53..7...","entered":"..4...","marks":"....5...","solution":"5346...",
 //      "name":"p1","rating":7.2}                                       (on one line)
 //
-// `puzzle` is 81 cells, or 729 marks; `marks` 729; `entered` and `solution` 81. Everything
-// else is a field: strings and numbers by their text, objects and arrays as they stand.
+// `puzzle` is 81 cells, or 729 marks; `marks` 729; `entered` and `solution` 81. With
+// `layout`, such as "16x16+x", they are as long as it wants. Everything else is a field:
+// strings and numbers by their text, objects and arrays as they stand.
 
 #include <string.h>
 
 #include "base/utf8.h"
-#include "text/reader.h"
+#include "text/sized.h"
+#include "text/wide.h"
 #include "text/writer.h"
 
 typedef struct {
     nonet_reader *reader;
     const text_line *line;
     size_t at;
+    int wanted; // see read_member()
     char *free; // in reader->folded: what is read is never longer than what it is read from
 } cursor;
 
@@ -198,10 +201,97 @@ static claim read_puzzle(cursor *c, value *v, nonet_record *record, parts *seen)
     return TAKEN;
 }
 
+// ---- puzzles on a layout
+
+// What the object is being read for.
+enum { ALL_BUT_LAYOUT, THE_LAYOUT };
+
+// The cells of a value on the record's layout.
+static claim read_values(cursor *c, const value *v, nonet_record *record, uint8_t *values)
+{
+    size_t cells = nonet_layout_cells(record->layout), found, wrong;
+    text_line inside = {.text = v->text,
+                        .size = v->length,
+                        .number = c->line->number,
+                        .column = c->line->column + v->at + 1};
+    text_board *board = c->reader->board;
+    board->cells.n = 0;
+    if (!nonet_symbols_add(&board->cells, &inside, 0, inside.size, cells, &found, &wrong))
+        return nonet_fail(c->reader, record, c->line, v->at, "expected %d cells, found %d",
+                          cells, found);
+    text_symbols symbols = c->reader->symbols;
+    if (symbols == SYMBOLS_ANY)
+        c->reader->symbols = SYMBOLS_ONE;
+    bool good =
+        nonet_text_values(c->reader, record, nonet_layout_values(record->layout), values);
+    c->reader->symbols = symbols;
+    return good ? TAKEN : RECORD;
+}
+
+static claim read_on_layout(cursor *c, const char *key, const value *v,
+                            nonet_record *record, parts *seen)
+{
+    text_board *board = c->reader->board;
+    size_t cells = nonet_layout_cells(record->layout);
+    int most = nonet_layout_values(record->layout);
+    bool puzzle = strcmp(key, "puzzle") == 0;
+    if ((puzzle || strcmp(key, "marks") == 0) && v->is_string &&
+        nonet_sets_read(v->text, v->length, cells, most, board->marks)) {
+        record->has_marks = seen->marks = true;
+        if (puzzle)
+            nonet_sets_decide(board, cells);
+        seen->puzzle |= puzzle;
+        return TAKEN;
+    }
+    if (puzzle) {
+        seen->puzzle = true;
+        return read_values(c, v, record, board->given);
+    }
+    if (strcmp(key, "marks") == 0)
+        return nonet_fail(c->reader, record, c->line, v->at,
+                          "expected %d characters for \"marks\"", cells * (size_t)most);
+    if (strcmp(key, "entered") == 0) {
+        record->has_entered = true;
+        return read_values(c, v, record, board->entered);
+    }
+    if (strcmp(key, "solution") == 0 && v->is_string) {
+        record->has_solution = true;
+        return read_values(c, v, record, board->solution);
+    }
+    return NOT_MINE;
+}
+
+// The layout comes first, wherever it stands.
+static claim read_layout(cursor *c, const value *v, nonet_record *record)
+{
+    if (!v->is_string || v->length == 0 || !is_digit(v->text[0]))
+        return TAKEN;             // somebody else's
+    char *text = (char *)v->text; // read_string() has put it where it may be ended
+    text[v->length] = '\0';
+    return nonet_text_board(c->reader, record) &&
+                   nonet_text_named(c->reader, text, record, c->line, v->at + 1)
+               ? TAKEN
+               : RECORD;
+}
+
+static void keep_member(cursor *c, const char *key, const value *v)
+{
+    if (v->length != 4 || v->is_string || memcmp(v->text, "null", 4) != 0)
+        keep(c->reader, key, v->text, v->length);
+}
+
 static claim read_member(cursor *c, const char *key, value *v, nonet_record *record,
                          parts *seen)
 {
     char blank;
+    if (c->wanted == THE_LAYOUT)
+        return strcmp(key, "layout") == 0 ? read_layout(c, v, record) : TAKEN;
+    if (record->layout) {
+        claim got = read_on_layout(c, key, v, record, seen);
+        if (got == NOT_MINE && strcmp(key, "layout") != 0)
+            keep_member(c, key, v);
+        return got == RECORD ? RECORD : TAKEN;
+    }
     if (strcmp(key, "puzzle") == 0)
         return read_puzzle(c, v, record, seen);
     if (strcmp(key, "marks") == 0) {
@@ -219,8 +309,7 @@ static claim read_member(cursor *c, const char *key, value *v, nonet_record *rec
         record->has_solution = true;
         return TAKEN;
     }
-    if (v->length != 4 || v->is_string || memcmp(v->text, "null", 4) != 0)
-        keep(c->reader, key, v->text, v->length);
+    keep_member(c, key, v);
     return TAKEN;
 }
 
@@ -263,17 +352,40 @@ static bool is_object(cursor c)
     return first == '"' || first == 0;
 }
 
+static bool has_layout(const text_line *line)
+{
+    static const char key[] = "\"layout\"";
+    for (size_t i = 0; i + sizeof key - 1 <= line->size; i++)
+        if (line->text[i] == '"' && memcmp(line->text + i, key, sizeof key - 1) == 0)
+            return true;
+    return false;
+}
+
+// A puzzle on a layout, which has been read.
+static claim finish_on_layout(nonet_reader *reader, nonet_record *record, const parts *seen)
+{
+    if (!seen->puzzle)
+        nonet_sets_decide(reader->board, nonet_layout_cells(record->layout));
+    return nonet_text_done(reader, record);
+}
+
 static claim read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    cursor c = {.reader = reader, .line = line};
+    cursor c = {.reader = reader, .line = line, .wanted = THE_LAYOUT};
     if (!accept(&c, '{') || !is_object(c))
         return NOT_MINE;
     nonet_record_begin(record, line, FORMAT_json);
     parts seen = {0};
+    cursor again = c;
+    if (has_layout(line) && read_members(&again, record, &seen) == RECORD)
+        return RECORD;
+    c.wanted = ALL_BUT_LAYOUT;
     if (read_members(&c, record, &seen) == RECORD)
         return RECORD;
     if (!seen.puzzle && !seen.marks)
         return nonet_fail(reader, record, line, 0, "expected \"puzzle\" in the object");
+    if (record->layout)
+        return finish_on_layout(reader, record, &seen);
     if (!seen.puzzle)
         nonet_board_from_marks(&record->marks, &record->given);
     return seen.marks ? nonet_record_marked(record) : RECORD;
@@ -301,10 +413,27 @@ static void put_field(nonet_row *row, const nonet_field *field)
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         if (strcmp(field->name, ours[i]) == 0)
             return;
+    if (strcmp(field->name, "layout") == 0 && is_digit(field->value[0]))
+        return;
     if (is_number(field->value))
         nonet_row_figure(row, field->name, field->value);
     else
         nonet_row_text(row, field->name, field->value);
+}
+
+static void put_on_layout(nonet_row *row, const nonet_record *record)
+{
+    const nonet_layout *layout = record->layout;
+    nonet_row_layout(row, "layout", record);
+    nonet_row_values(row, "puzzle", layout, record->wide.given);
+    if (record->has_marks)
+        nonet_row_value_sets(row, "marks", layout, record->wide.marks);
+    if (record->has_entered)
+        nonet_row_values(row, "entered", layout, record->wide.entered);
+    if (record->has_solution)
+        nonet_row_values(row, "solution", layout, record->wide.solution);
+    for (size_t i = 0; i < record->n_fields; i++)
+        put_field(row, &record->fields[i]);
 }
 
 void nonet_put_json(nonet_writer *writer, const nonet_record *record)
@@ -312,6 +441,11 @@ void nonet_put_json(nonet_writer *writer, const nonet_record *record)
     char cells[NONET_CELLS + 1] = {0};
     nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
     nonet_row row = nonet_row_begin(NULL, writer->sink);
+    if (record->layout) {
+        put_on_layout(&row, record);
+        nonet_row_end(&row);
+        return;
+    }
     nonet_row_text(&row, "puzzle", cells);
     if (record->has_marks)
         nonet_row_marks(&row, "marks", &record->marks);

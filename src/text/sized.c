@@ -65,9 +65,39 @@ static int top_symbol(const char *text, size_t size, bool *letter)
 
 // ---- lines
 
-// Marks of all cells, a character for each value. False if they are not that.
-static bool read_marks(const char *text, size_t cells, int values, nonet_values *marks)
+// Numbers with commas between for each cell, '-' for none, and spaces between cells.
+static bool read_lists(const char *text, size_t size, size_t cells, int values,
+                       nonet_values *marks)
 {
+    size_t cell = 0, at = 0;
+    for (; cell < cells && at < size; cell++) {
+        int number = 0;
+        marks[cell] = 0;
+        for (; at < size && text[at] != ' '; at++) {
+            bool last = at + 1 == size || text[at + 1] == ' ' || text[at + 1] == ',';
+            if (is_digit(text[at]) && number < 100)
+                number = number * 10 + text[at] - '0';
+            else if (text[at] != ',' && text[at] != '-')
+                return false;
+            if (!is_digit(text[at]) || !last)
+                continue;
+            if (number < 1 || number > values)
+                return false;
+            marks[cell] |= (nonet_values)1 << (number - 1);
+            number = 0;
+        }
+        at += at < size;
+    }
+    return cell == cells && at == size;
+}
+
+bool nonet_sets_read(const char *text, size_t size, size_t cells, int values,
+                     nonet_values *marks)
+{
+    if (values > MOST_SYMBOLS)
+        return memchr(text, ',', size) && read_lists(text, size, cells, values, marks);
+    if (size != cells * (size_t)values)
+        return false;
     for (size_t cell = 0; cell < cells; cell++) {
         marks[cell] = 0;
         for (int value = 1; value <= values; value++) {
@@ -81,8 +111,7 @@ static bool read_marks(const char *text, size_t cells, int values, nonet_values 
     return true;
 }
 
-// The givens are the cells with one mark.
-static void decide(text_board *board, size_t cells)
+void nonet_sets_decide(text_board *board, size_t cells)
 {
     for (size_t cell = 0; cell < cells; cell++) {
         nonet_values set = board->marks[cell];
@@ -125,9 +154,8 @@ static claim read_cells(nonet_reader *reader, const text_line *line, size_t at,
     text_board *board = reader->board;
     size_t end = word_end(line, at);
     record->column = line->column + at;
-    if (values <= MOST_SYMBOLS && end - at == cells * (size_t)values &&
-        read_marks(line->text + at, cells, values, board->marks)) {
-        decide(board, cells);
+    if (nonet_sets_read(line->text + at, end - at, cells, values, board->marks)) {
+        nonet_sets_decide(board, cells);
         record->has_marks = true;
     } else {
         bool packed = end - at == cells;
@@ -429,4 +457,27 @@ void nonet_put_sized(nonet_writer *writer, const nonet_record *record)
         nonet_write_value_sets(layout, record->wide.marks, &writer->sink);
     else
         nonet_write_values(layout, record->wide.given, &writer->sink);
+}
+
+void nonet_put_sized_rows(nonet_writer *writer, const nonet_record *record)
+{
+    const nonet_sink *sink = &writer->sink;
+    const nonet_layout *layout = record->layout;
+    int size = nonet_layout_values(layout);
+    if (!nonet_is_sized(layout) || record->has_marks) {
+        nonet_writer_refuse(writer);
+        return;
+    }
+    bool symbols = size <= 9; // beyond, numbers leave nothing to guess
+    nonet_put_gap(writer);
+    for (int cell = 0; cell < size * size; cell++) {
+        int value = record->wide.given[cell];
+        if (!symbols && value < 10)
+            nonet_emit_char(sink, ' ');
+        if (value > 0 && value <= size)
+            nonet_emit_number(sink, value);
+        else
+            nonet_emit_char(sink, '.');
+        nonet_emit(sink, (cell + 1) % size == 0 ? "\n" : symbols ? "" : " ");
+    }
 }

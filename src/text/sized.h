@@ -15,8 +15,18 @@ claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record
 claim nonet_read_sized_rows(nonet_reader *reader, const text_line *line,
                             nonet_record *record);
 
+// Marks as nonet_write_value_sets() writes them; false if they are not that.
+bool nonet_sets_read(const char *text, size_t size, size_t cells, int values,
+                     nonet_values *marks);
+
+// The givens of a board of marks: its cells with one value.
+void nonet_sets_decide(text_board *board, size_t cells);
+
 // Writes a record on a layout as such a line, without its end.
 void nonet_put_sized(nonet_writer *writer, const nonet_record *record);
+
+// As rows, if the size says all there is to say; else it is refused.
+void nonet_put_sized_rows(nonet_writer *writer, const nonet_record *record);
 
 // Is this layout the one that is seen by its size alone?
 bool nonet_is_sized(const nonet_layout *layout);

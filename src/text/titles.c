@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "text/grid.h"
+#include "text/sized.h"
 #include "text/writer.h"
 
 static bool has_letter(const text_line *line)
@@ -95,6 +96,10 @@ void nonet_put_nine(const nonet_sink *sink, const nonet_board *board, char blank
 
 void nonet_put_rows(nonet_writer *writer, const nonet_record *record)
 {
+    if (record->layout) {
+        nonet_put_sized_rows(writer, record);
+        return;
+    }
     nonet_put_gap(writer);
     nonet_put_nine(&writer->sink, &record->given, nonet_writer_blank(writer, '.'), "");
 }
