@@ -298,10 +298,9 @@ void layout_write_finding(const nonet_record *record, const layout_finding *find
     if (!finding->has_claim)
         return;
     nonet_emit(sink, "\n    ");
-    if (finding->claim_is_right)
-        nonet_emit(sink, "the claimed solution is right");
-    else
-        nonet_emit_bytes(sink, finding->why.bytes, finding->why.size);
+    nonet_emit(sink, "the claimed solution is ");
+    nonet_emit(sink, finding->claim_is_right ? "right" : "wrong: ");
+    nonet_emit_bytes(sink, finding->why.bytes, finding->why.size);
 }
 
 // ---- values

@@ -208,8 +208,15 @@ static void put_drawn(const settings *set, const nonet_record *record,
 // What is wrong with a claimed solution; false if nothing is.
 static bool write_claim(const nonet_record *record, const nonet_sink *sink)
 {
-    if (record->layout)
-        return !cli_claim_is_right(record, record->wide.solution, sink);
+    if (record->layout) {
+        cli_text why = {0};
+        nonet_sink reason = cli_text_sink(&why);
+        bool right = cli_claim_is_right(record, record->wide.solution, &reason);
+        nonet_emit(sink, "the claimed solution is wrong: ");
+        nonet_emit_bytes(sink, why.bytes, why.size);
+        cli_text_free(&why);
+        return !right;
+    }
     nonet_claim claim = nonet_check_claim(
         &(nonet_question){.marks = &record->marks, .claim = &record->solution});
     if (claim.state != NONET_CLAIM_RIGHT)

@@ -69,7 +69,6 @@ bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
     bool possible = wrong == nonet_layout_cells(record->layout);
     if (possible && nonet_puzzle_breaches(record->layout, claim, &breach, 1) == 0)
         return true;
-    nonet_emit(sink, "the claimed solution is wrong: ");
     if (possible) {
         nonet_breach_write(record->layout, claim, &breach, sink);
         return false;
@@ -80,6 +79,7 @@ bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
     else {
         nonet_emit(sink, " cannot be ");
         nonet_emit_number(sink, claim[wrong]);
+        nonet_emit(sink, " in this puzzle");
     }
     return false;
 }

@@ -42,8 +42,8 @@ void cli_insist(nonet_status status);
 // The marks of a record on a layout; the caller frees them.
 nonet_values *cli_values(const nonet_record *record);
 
-// Judges what somebody says is the solution of a record on a layout; if it is not, what is
-// wrong goes to `sink`.
+// Judges what somebody says is the solution of a record on a layout; if it is not, why not
+// goes to `sink`.
 bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
                         const nonet_sink *sink);
 

@@ -1,0 +1,60 @@
+# What is broken is named, and what could go; rules too.
+cat > puzzles.nonet <<'END'
+size 9
+cage 15 r1c1 r1c2
+antiking
+givens
+ 89.......
+ .........
+ .........
+ ..5.5....
+ ...5.....
+ .........
+ .........
+ .........
+ .........
+end
+size 4
+diagonal
+cage 5 r1c1 r1c2
+cage - r2c1 r2c2
+givens
+ 1...
+ ...1
+ ..2.
+ ....
+entered
+ .3..
+ ....
+ ....
+ ....
+solution
+ 1432
+ 2341
+ 4123
+ 3213
+end
+size 4
+givens
+ 1...
+ ....
+ ....
+ ....
+end
+size 4
+cage 9 r1c1 r1c2
+end
+size 4
+givens
+ 12
+end
+END
+nonet check puzzles.nonet
+echo "exit $?"
+nonet check --rules puzzles.nonet 2> /dev/null | sed -n '/rules/p'
+nonet check --to=line puzzles.nonet 2> /dev/null
+nonet check --to=csv puzzles.nonet 2> /dev/null
+nonet check --to=json --rules puzzles.nonet
+echo 1432234141233214 > answer
+nonet check --solution=answer '4x4+x 1.........2.....'
+echo "exit $?"
