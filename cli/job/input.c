@@ -76,14 +76,23 @@ static ptrdiff_t read_descriptor(void *context, char *buffer, size_t size)
 
 // ---- files
 
+// A game ID such as 9jx:..., an object or an ISS string: no file is called so.
+static bool is_notation(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    bool solo = digits > 0 && digits < 3 && strchr("xj", text[digits]) && strchr(text, ':');
+    return solo || text[0] == '{' || (text[0] == '.' && strchr(text, '~'));
+}
+
 // An argument that names no file but looks like a puzzle is meant as one: a long run of
-// cells, several lines, a link or a game ID. Whether it is one, the reader will say.
+// cells, several lines, a link, a game ID, or what reads as one. Whether it is a good one,
+// the reader will say.
 static bool is_puzzle(const cli_input *input, const char *text)
 {
     nonet_board board;
     size_t column;
     bool cells = nonet_read_line(text, &board, &column) == NONET_OK || column > 60;
-    if (cells || strchr(text, '\n') || strstr(text, "://") || strncmp(text, "3x3:", 4) == 0)
+    if (cells || strchr(text, '\n') || strstr(text, "://") || is_notation(text))
         return true;
     nonet_reader *reader;
     nonet_record record;
@@ -136,13 +145,13 @@ static bool open_file(cli_input *input, const char *name)
 {
     struct stat info;
     input->fd = open(name, O_RDONLY | O_CLOEXEC);
-    if (input->fd < 0 && (errno == ENOENT || errno == ENAMETOOLONG) &&
+    int error = errno;
+    if (input->fd < 0 && (error == ENOENT || error == ENAMETOOLONG) &&
         is_puzzle(input, name)) {
         input->name = argument_name(input);
         input->memory = name;
         return true;
     }
-    int error = errno;
     input->name = shown_name(input, name);
     if (input->fd >= 0 && fstat(input->fd, &info) == 0 && S_ISDIR(info.st_mode)) {
         close(input->fd);
@@ -238,10 +247,12 @@ void cli_input_start(cli_input *input, const cli_call *call, const nonet_assumed
 static void refuse_layout(cli_input *input, nonet_record *record)
 {
     const nonet_shape *shape = nonet_layout_shape(record->layout);
+    char what[40] = "has rules of its own";
+    if (shape->rows != 9 || shape->columns != 9)
+        snprintf(what, sizeof what, "is %dx%d", shape->rows, shape->columns);
     snprintf(input->refusal, sizeof input->refusal,
-             "'nonet %s' knows the classic 9x9 board only, this puzzle is on a %dx%d "
-             "board with rules of its own",
-             input->classic, shape->rows, shape->columns);
+             "'nonet %s' knows the classic 9x9 board only, this one %s", input->classic,
+             what);
     record->status = NONET_IMPOSSIBLE;
     record->message = input->refusal;
     record->layout = NULL;

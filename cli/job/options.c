@@ -252,7 +252,12 @@ static void unknown_option(const cli_call *call, const char *given)
 {
     char name[40];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="), given);
+    bool layout = strcmp(name, "--layout") == 0 || strcmp(name, "--rule") == 0;
     const char *meant = cli_nearest(name + 2, option_name, call);
+    if (layout && call->command->shared & CLI_FROM) {
+        cli_usage_error(call, "knows the classic 9x9 board only, there is no %s", name);
+        return;
+    }
     if (strcmp(name + 2, option_timeout.name) == 0)
         cli_usage_error(call,
                         "--%s is for commands that search; this one is done with any "

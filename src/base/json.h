@@ -46,8 +46,8 @@ typedef struct json_tree {
     size_t at; // where it went wrong
 } json_tree;
 
-// Reads `size` bytes. On any status but JSON_OK `at` says where it went wrong; the tree is to
-// be freed in any case.
+// Reads `size` bytes. On any status but JSON_OK `at` says where it went wrong; the tree is
+// to be freed in any case.
 json_status nonet_json_read(json_tree *tree, const char *text, size_t size);
 void nonet_json_free(json_tree *tree);
 

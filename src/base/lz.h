@@ -18,13 +18,13 @@ typedef enum {
     LZ_OK,
     LZ_CUT_SHORT, // the text ends before the stream does
     LZ_WRONG,     // it is no such stream
-    LZ_TOO_LONG,  // what comes out has more than the bytes allowed
+    LZ_TOO_LONG,  // what comes out is longer than is allowed
     LZ_NO_MEMORY,
 } lz_status;
 
 // Decompresses `size` characters of base64; other characters at the end, such as '=', are
-// ignored. On LZ_OK `*text` is memory of the caller's with `*length` bytes and a NUL, at most
-// `most`; else `*at` is the character at which it went wrong.
+// ignored. On LZ_OK `*text` is memory of the caller's with `*length` bytes and a NUL, made
+// of at most `most` UTF-16 units; else `*at` is the character at which it went wrong.
 lz_status nonet_lz_read(const char *base64, size_t size, size_t most, char **text,
                         size_t *length, size_t *at);
 

@@ -252,11 +252,14 @@ static bool fail_row(source *from, size_t row, size_t found)
 
 static bool read_rows(source *from, read_row *read)
 {
-    size_t rows = (size_t)from->layout->shape.rows;
+    size_t rows = (size_t)from->layout->shape.rows, rest;
     for (size_t row = 0; row < rows; row++)
-        if (!next_line(from)) {
+        if (!next_line(from) || begins(&from->line, "end", &rest)) {
             nonet_fail(from->reader, from->record, &from->line, 0,
-                       "expected row %d of %d, found the end of the input", row + 1, rows);
+                       from->line.size > 0
+                           ? "expected row %d of %d, found the end of the record"
+                           : "expected row %d of %d, found the end of the input",
+                       row + 1, rows);
             return false;
         } else if (!read(from, skip_spaces(&from->line, 0), row))
             return false;

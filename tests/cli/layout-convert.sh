@@ -28,7 +28,7 @@ nonet convert --to=sdm puzzle.nonet
 echo "exit $?"
 nonet convert --to=solo 6j:a6c3a5_1r5_4a2c1a,b_aca__bbba_fb__a__a_ba___aca
 nonet convert --to=nonet 2x2k:p,__a_aaabb______a,5_5_3c7a9_3a8d
-nonet convert --to=rows 16x16 "$(printf '%0256d' 0 | tr 0 .)" | head -n 2
+nonet convert --to=rows "16x16 $(printf '%0256d' 0 | tr 0 .)" | head -n 2
 nonet convert --to=nonet \
     '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"arrow":[{}],"line":[{}]}'
 echo "exit $?"

@@ -1,5 +1,5 @@
-// test_on_layouts.c - puzzles on any layout come back from every format that takes them, and
-// boards of every size are read as they are written.
+// test_on_layouts.c - puzzles on any layout come back from every format that takes them,
+// and boards of every size are read as they are written.
 
 #include "help.h"
 
