@@ -62,6 +62,7 @@ LOGIC3(select3, 0xca, (a & b) | (~a & c)) // a ? b : c
 LOGIC3(or_and, 0xf8, a | (b & c))
 LOGIC3(or_andnot, 0xf4, a | (b & ~c))
 LOGIC3(or_xor, 0xf6, a | (b ^ c))
+LOGIC3(or_nor, 0xf1, a | ~(b | c))
 LOGIC3(and_or, 0xe0, (b | c) & a)
 LOGIC3(and_ornot, 0xd0, (b | ~c) & a)
 

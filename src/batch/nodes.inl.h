@@ -126,12 +126,41 @@ static void node_of_marks(const nonet_marks *marks, node *n)
         n->word[9 + d / 3] |= (last >> d & 1) << (HIGH_CELLS * (d % 3) + 80 - LOW_CELLS);
 }
 
+// From the givens of one digit to its candidates: all cells without a given that see none
+// of them. That is a third of a sweep, and saves more than half of one.
+VERB void see_givens(lanes *restrict x, const lanes *restrict given)
+{
+    lanes column[9];
+    UNROLL for (int c = 0; c < 9; c++) column[c] = or3(x[c], x[c + 9], x[c + 18]);
+    for (int i = 27; i < 81; i += 27)
+        UNROLL for (int c = 0; c < 9; c++) column[c] =
+            or3(column[c], x[c + i], x[c + i + 9] | x[c + i + 18]);
+    for (int band = 0; band < 81; band += 27) {
+        lanes triad[3][3], row[3], box[3];
+        UNROLL for (int i = 0; i < 3; i++)
+        {
+            const lanes *y = x + band + 9 * i;
+            UNROLL for (int j = 0; j < 3; j++) triad[i][j] =
+                or3(y[3 * j], y[3 * j + 1], y[3 * j + 2]);
+            row[i] = or3(triad[i][0], triad[i][1], triad[i][2]);
+        }
+        UNROLL for (int j = 0; j < 3; j++) box[j] =
+            or3(triad[0][j], triad[1][j], triad[2][j]);
+        UNROLL for (int i = 0; i < 27; i++)
+        {
+            lanes seen = or3(row[i / 9], box[i % 9 / 3], column[i % 9]);
+            x[band + i] = or_nor(x[band + i], seen, given[band + i]);
+        }
+    }
+}
+
 // Fills a block from boards, not more than LANES of them. Four planes of digit numbers are
 // transposed instead of nine of candidates, and spelled out afterwards; in lanes without a
 // board all is possible.
 static void load_boards(block *b, const nonet_board *boards, int n)
 {
     lanes tile[6][64]; // planes 0..3 of cells 0..63, and two planes' rest each
+    lanes given[81];
     if (n < LANES)
         memset(tile, 0, sizeof tile);
     for (int lane = 0; lane < n; lane++) {
@@ -149,14 +178,14 @@ static void load_boards(block *b, const nonet_board *boards, int n)
         for (int p = 0; p < 4; p++)
             bit[p] = c < LOW_CELLS ? tile[p][c]
                                    : tile[4 + p / 2][c - LOW_CELLS + p % 2 * HIGH_CELLS];
-        lanes given = or3(bit[0], bit[1], bit[2]) | bit[3];
         lanes low[4] = {~(bit[0] | bit[1]), bit[0] & ~bit[1], bit[1] & ~bit[0],
                         bit[0] & bit[1]};
         lanes high[3] = {~(bit[2] | bit[3]), bit[2] & ~bit[3], bit[3] & ~bit[2]};
-        UNROLL for (int d = 1; d <= 9; d++) b->x[d - 1][c] =
-            or_and(~given, low[d & 3], high[d >> 2]);
-        b->few[c] = given;
+        UNROLL for (int d = 1; d <= 9; d++) b->x[d - 1][c] = low[d & 3] & high[d >> 2];
+        given[c] = or3(bit[0], bit[1], bit[2]) | bit[3];
     }
+    for (int d = 0; d < 9; d++)
+        see_givens(b->x[d], given);
 }
 
 static void load_marks(block *b, const nonet_marks *marks, int n)

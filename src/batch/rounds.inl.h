@@ -30,14 +30,16 @@ enum {
     HARD = 2,                // contradictions that make a puzzle hard
 };
 
-// A puzzle being worked on.
+_Static_assert(POOL <= INT16_MAX && FLIGHTS <= INT16_MAX, "short numbers will do");
+
+// A puzzle being worked on: half a line of the cache.
 typedef struct {
     size_t puzzle;
-    size_t found;       // solutions
-    int lanes;          // that work on it; one that waits for a lane counts as one
-    int newest, oldest; // of its untried nodes in the pool; NONE, and any, without some
-    int untried;        // how many these are
-    int forks, deaths;  // guesses, and nodes without a solution
+    size_t found;           // solutions
+    int16_t lanes;          // that work on it; one that waits for a lane counts as one
+    int16_t newest, oldest; // of its untried nodes in the pool; NONE, and any, without some
+    int16_t untried;        // how many these are
+    uint32_t forks, deaths; // guesses, and nodes without a solution; may begin anew
 } flight;
 
 typedef struct {
@@ -47,7 +49,7 @@ typedef struct {
 typedef struct {
     block main, fresh; // in row form but while they are propagated
     lanes busy;        // lanes of the main block in use
-    int flight_in[LANES];
+    int16_t flight_in[LANES];
 
     pooled waiting[LANES];
     int flight_of_waiting[LANES];
@@ -60,8 +62,8 @@ typedef struct {
     // Untried nodes. The links are apart from them, or the free places would be a chain
     // through the second cache.
     pooled pool[POOL];
-    int next[POOL]; // the next older of the same puzzle; or the next free place
-    int free_place; // the list of free places, NONE at its end
+    int16_t next[POOL]; // the next older of the same puzzle; or the next free place
+    int16_t free_place; // the list of free places, NONE at its end
     int n_pooled;
 
     bool stale; // a puzzle reached its limit while other lanes work on it
@@ -80,8 +82,7 @@ typedef struct {
 
 // Sweeps until no more than 3 in 16 lanes still change, with one pass of triads on the way.
 // Both directions must have run, or a nearly empty block would repeat itself for ever.
-// `blind`: the block was in row form, and `few` is not known.
-static verdict propagate(block *b, lanes valid, bool blind)
+static verdict propagate(block *b, lanes valid)
 {
     int n_valid = lanes_count(valid);
     outlook seen;
@@ -91,7 +92,7 @@ static verdict propagate(block *b, lanes valid, bool blind)
         if (k & 1)
             seen = sweep_columns(b);
         else
-            seen = blind && k == 0 ? sweep_rows_blindly(b) : sweep_rows(b);
+            seen = k == 0 ? sweep_rows_blindly(b) : sweep_rows(b);
         active = seen.changed & seen.open & ~seen.dead & valid;
         if (!counted && lanes_count(active) <= n_valid * 5 / 8) {
             sweep_triads(b, &seen);
@@ -132,7 +133,7 @@ static int start_flight(state *st, size_t puzzle)
 // false if the pool is full.
 static bool push_fork(state *st, block *b, int lane, int f)
 {
-    int place = st->free_place;
+    int16_t place = st->free_place;
     if (place == NONE)
         return false;
     flight *own = &st->flights[f];
@@ -152,7 +153,7 @@ static bool push_fork(state *st, block *b, int lane, int f)
 static void pop_into(state *st, int f, int lane)
 {
     flight *own = &st->flights[f];
-    int place = own->newest;
+    int16_t place = own->newest;
     put_node(&st->main, lane, &st->pool[place].node);
     own->newest = st->next[place];
     own->untried--;
@@ -179,7 +180,7 @@ static void end_flight(state *st, int f)
 static void occupy(state *st, int lane, int f)
 {
     lanes_set(&st->busy, lane);
-    st->flight_in[lane] = f;
+    st->flight_in[lane] = (int16_t)f;
 }
 
 // The lane leaves its flight, which ends with its last lane.
@@ -287,7 +288,7 @@ static bool take_puzzles(state *st)
     else
         load_marks(&st->fresh, job->marks + first, n);
     ask_ahead(job, first, (size_t)n);
-    verdict v = propagate(&st->fresh, lanes_first(n), !job->boards);
+    verdict v = propagate(&st->fresh, lanes_first(n));
     if (lanes_any(v.open | v.solved))
         store_block(&st->fresh);
 
@@ -412,7 +413,7 @@ static void leave_finished(state *st, lanes open)
 static void run_round(state *st)
 {
     load_block(&st->main);
-    verdict v = propagate(&st->main, st->busy, true);
+    verdict v = propagate(&st->main, st->busy);
     if (lanes_any(v.open | v.solved))
         store_block(&st->main);
     uint16_t idle[LANES];
@@ -453,7 +454,7 @@ static void reset(state *st, batch_work *work)
     st->n_pooled = 0;
     st->free_place = 0;
     for (int place = 0; place < POOL; place++)
-        st->next[place] = place + 1 < POOL ? place + 1 : NONE;
+        st->next[place] = (int16_t)(place + 1 < POOL ? place + 1 : NONE);
     st->stale = false;
     fill_branches(st->branches);
 }
