@@ -48,9 +48,9 @@ NONET_API nonet_status nonet_compose(const nonet_layout *layout, const nonet_wan
                                      nonet_rng *rng, uint8_t *given, uint8_t *solution);
 
 /// A measure of hardness: how many positions the plain search looks at until it has proved
-/// that `marks` have no second solution. 1 means that not a single guess was needed. It
-/// stops counting at `most`. 0 if there is no memory, or `stop` (which may be NULL) ended
-/// it.
+/// that `marks` have no second solution. 1 means that not a single guess was needed. Where
+/// there are cages the search knows the 45 rule. It stops counting at `most`. 0 if there is
+/// no memory, or `stop` (which may be NULL) ended it.
 NONET_API size_t nonet_puzzle_effort(const nonet_layout *layout, const nonet_values *marks,
                                      size_t most, const nonet_stop *stop);
 

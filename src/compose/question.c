@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/stop.h"
+#include "layout/derive.h"
 #include "wide/program.h"
 
 typedef struct {
@@ -48,17 +49,48 @@ nonet_status nonet_ask_spare(const nonet_layout *layout, nonet_values *marks, in
                                                                      : status;
 }
 
+static bool has_cage(const nonet_layout *layout)
+{
+    for (size_t i = 0; i < layout->n_rules; i++)
+        if (layout->rules[i].kind == NONET_RULE_CAGE)
+            return true;
+    return false;
+}
+
 // Runs the plain search for up to `most` guesses.
-static wide_end try_plainly(const nonet_layout *layout, const nonet_values *marks,
+static wide_end try_program(const wide_program *program, const nonet_values *marks,
                             size_t most, const nonet_stop *stop, nonet_searched *done)
 {
     nonet_query query = {.limit = 2, .stop = *stop};
-    wide_program program = wide_plain(layout);
-    wide_report report = {.query = &query, .values = malloc((size_t)layout->cells)};
+    wide_report report = {.query = &query,
+                          .values = malloc((size_t)program->layout->cells)};
     wide_end end =
-        report.values ? nonet_wide_search(&program, marks, most, &report) : WIDE_NO_MEMORY;
+        report.values ? nonet_wide_search(program, marks, most, &report) : WIDE_NO_MEMORY;
     free(report.values);
     *done = report.done;
+    return end;
+}
+
+// Where there are cages, the search also knows the 45 rule, which is the first thing people
+// use. That takes a millisecond to derive, and can only help: if no guess is needed without
+// it, none is.
+static wide_end try_plainly(const nonet_layout *layout, const nonet_values *marks,
+                            size_t most, const nonet_stop *stop, nonet_searched *done)
+{
+    bool cages = has_cage(layout);
+    wide_program program = wide_plain(layout);
+    wide_end end = try_program(&program, marks, cages ? 0 : most, stop, done);
+    if (!cages || end != WIDE_GAVE_UP)
+        return end;
+    arena memory = {0};
+    derived_filters derived;
+    end = WIDE_NO_MEMORY;
+    if (nonet_layout_derive(layout, &memory, &derived)) {
+        program =
+            (wide_program){layout, derived.filters, derived.n_filters, derived.filters_of};
+        end = try_program(&program, marks, most, stop, done);
+    }
+    nonet_arena_free(&memory);
     return end;
 }
 

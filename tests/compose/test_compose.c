@@ -116,7 +116,7 @@ static void puzzles_have_one_solution_and_no_spare_clue(void **state)
     (void)state;
     for (int i = 0; i < LAYOUTS; i++) {
         nonet_layout *layout = layout_of(layouts[i]);
-        for (uint64_t round = 0; round < 3; round++) {
+        for (uint64_t round = 0; round < 2; round++) {
             uint8_t given[CELLS], again[CELLS], solution[CELLS];
             nonet_wanted wanted = {.full = false};
             nonet_rng rng = rng_of(round), same = rng;
@@ -340,7 +340,7 @@ static void jigsaws_are_cut_into_regions(void **state)
     static const char *const sizes[] = {"4x4",   "5x5",   "6x6",   "7x7",   "8x8",   "9x9",
                                         "9x9+x", "10x10", "12x12", "16x16", "6x8/12"};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        for (uint64_t round = 0; round < 3; round++) {
+        for (uint64_t round = 0; round < 2; round++) {
             nonet_layout *like = layout_of(sizes[i]), *made, *again, *read;
             char text[2000], other[2000];
             nonet_rng rng = rng_of(round), same = rng;
@@ -398,14 +398,14 @@ static void killers_need_no_clue(void **state)
         {"9x9", {.size = {0, 0}}, 5},
         {"9x9+x", {.size = {2, 4}}, 4},
         {"9x9", {.effort = {1, 1}}, 5},
-        {"9x9", {.effort = {50, 500}}, 5},
+        {"9x9", {.effort = {5, 60}}, 5},
         {"9x9", {.size = {3, 6}}, 6},
         {"7x7", {.effort = {0, 20}}, 5},
-        {"12x12", {.effort = {0, 3}}, 5},
+        {"8x8", {.effort = {0, 3}}, 5},
         {"5x5:1222211332144331455344555", {.size = {0, 3}}, 3},
     };
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-        for (uint64_t round = 0; round < 3; round++) {
+        for (uint64_t round = 0; round < 2; round++) {
             nonet_layout *like = layout_of(orders[i].layout), *made, *again;
             const nonet_range *effort = &orders[i].wanted.effort;
             uint8_t blank[CELLS] = {0}, solution[CELLS];
