@@ -4,52 +4,27 @@
 
 #include <string.h>
 
-static bool make_stack(arena *memory, wide_stack *stack, int items)
-{
-    stack->item = ARENA_ARRAY(memory, uint16_t, (size_t)items);
-    stack->queued = ARENA_ARRAY(memory, uint8_t, (size_t)items);
-    return stack->item && stack->queued;
-}
-
 bool nonet_wide_new(wide_position *position, const wide_program *program)
 {
     const nonet_layout *layout = program->layout;
     size_t cells = (size_t)layout->cells, changes = cells * (size_t)layout->values;
-    *position = (wide_position){.program = program, .increment = 1};
+    *position = (wide_position){.program = program};
     arena *memory = &position->memory;
     position->marks = ARENA_ARRAY(memory, nonet_values, cells);
     position->decided = ARENA_ARRAY(memory, uint16_t, cells);
-    position->weight = ARENA_ARRAY(memory, float, cells);
     // Each change takes a value from a cell, so there are never more.
     position->trail_old = ARENA_ARRAY(memory, nonet_values, changes);
     position->trail_cell = ARENA_ARRAY(memory, uint16_t, changes);
-    if (memory->failed || !make_stack(memory, &position->houses, layout->n_houses) ||
-        !make_stack(memory, &position->filters, program->n_filters) ||
-        !make_stack(memory, &position->sums, program->n_filters) ||
-        !make_stack(memory, &position->crossings, layout->n_crossings)) {
+    if (!nonet_agenda_new(&position->agenda, memory, program)) {
         nonet_arena_free(memory);
         return false;
     }
-    // Cells that many filters look at are good to branch on from the start.
-    for (size_t c = 0; c < cells; c++)
-        position->weight[c] = 1 + 0.1f * (float)(program->filters_of.first[c + 1] -
-                                                 program->filters_of.first[c]);
     return true;
 }
 
 void nonet_wide_free(wide_position *position)
 {
     nonet_arena_free(&position->memory);
-}
-
-// Sums cost more than cages and pairs and wait until those are done.
-static void queue_filter(wide_position *position, unsigned number, bool ends)
-{
-    const layout_filter *filter = &position->program->filters[number];
-    if (filter->kind != FILTER_SUM)
-        wide_push(&position->filters, number);
-    else if (ends || !filter->by_ends)
-        wide_push(&position->sums, number);
 }
 
 bool nonet_wide_start(wide_position *position, const nonet_values *marks)
@@ -67,12 +42,7 @@ bool nonet_wide_start(wide_position *position, const nonet_values *marks)
         else
             position->decided[position->n_decided++] = (uint16_t)c;
     }
-    for (int h = 0; h < layout->n_houses; h++)
-        wide_push(&position->houses, (unsigned)h);
-    for (int f = 0; f < position->program->n_filters; f++)
-        queue_filter(position, (unsigned)f, true);
-    for (int x = 0; x < layout->n_crossings; x++)
-        wide_push(&position->crossings, (unsigned)x);
+    nonet_agenda_fill(&position->agenda);
     return good;
 }
 
@@ -86,19 +56,13 @@ bool nonet_wide_cut(wide_position *position, int cell, nonet_values keep)
     position->marks[cell] = now;
     if ((now & (now - 1)) == 0) {
         position->open -= (old & (old - 1)) != 0;
-        if (now == 0) {
-            position->culprit = cell;
+        if (now == 0)
             return false;
-        }
         position->decided[position->n_decided++] = (uint16_t)cell;
     }
-    const layout_lists *houses = &position->program->layout->houses_of;
-    for (uint32_t i = houses->first[cell]; i < houses->first[cell + 1]; i++)
-        wide_push(&position->houses, houses->item[i]);
-    const layout_lists *filters = &position->program->filters_of;
-    bool ends = (old & -old) != (now & -now) || old >> bits_last_64(now) > 1;
-    for (uint32_t i = filters->first[cell]; i < filters->first[cell + 1]; i++)
-        queue_filter(position, filters->item[i], ends);
+    agenda_add(&position->agenda, &position->agenda.of_cell, cell);
+    if ((old & -old) != (now & -now) || old >> bits_last_64(now) > 1)
+        agenda_add(&position->agenda, &position->agenda.of_ends, cell);
     return true;
 }
 
@@ -135,21 +99,16 @@ static bool scan_house(wide_position *position, int house)
         twice |= once & set;
         once |= set;
     }
-    if (once != layout->all) {
-        position->culprit = cells[0];
+    if (once != layout->all)
         return false;
-    }
     nonet_values hidden = once & ~twice;
     for (int i = 0; hidden && i < layout->values; i++) {
         nonet_values mine = position->marks[cells[i]] & hidden;
         if (!mine)
             continue;
         hidden &= ~mine;
-        if (mine & (mine - 1)) {
-            position->culprit = cells[i]; // two values have no other place
-            return false;
-        }
-        if (!nonet_wide_cut(position, cells[i], mine))
+        bool two = mine & (mine - 1); // that have no other place
+        if (two || !nonet_wide_cut(position, cells[i], mine))
             return false;
     }
     return true;
@@ -211,75 +170,45 @@ static bool run_filter(wide_position *position, const layout_filter *filter)
     nonet_values in[FILTER_CELLS], out[FILTER_CELLS], must;
     for (int i = 0; i < filter->n_context; i++)
         in[i] = position->marks[filter->cells[i]];
-    if (!nonet_filter(filter, in, out, &must)) {
-        for (int i = 0; i < filter->n; i++)
-            position->weight[filter->cells[i]] += position->increment / (float)filter->n;
-        position->culprit = filter->cells[0];
+    if (!nonet_filter(filter, in, out, &must))
         return false;
-    }
     for (int i = 0; i < filter->n_context; i++)
         if (out[i] != in[i] && !nonet_wide_cut(position, filter->cells[i], out[i]))
             return false;
     return !must || spread(position, filter, must);
 }
 
-static void empty(wide_stack *stack)
+// Looks at one item of the agenda. False on a contradiction.
+static bool serve(wide_position *position, int item)
 {
-    while (stack->n > 0)
-        stack->queued[stack->item[--stack->n]] = 0;
-}
-
-// The culprit gets heavier; what happened long ago counts less and less.
-static void blame(wide_position *position)
-{
-    position->weight[position->culprit] += position->increment;
-    position->increment *= 1 / 0.999f;
-    if (position->increment < 1e20f)
-        return;
-    for (int c = 0; c < position->program->layout->cells; c++)
-        position->weight[c] *= 1e-20f;
-    position->increment *= 1e-20f;
-}
-
-static unsigned pop(wide_stack *stack)
-{
-    unsigned item = stack->item[--stack->n];
-    stack->queued[item] = 0;
-    return item;
-}
-
-// Serves one thing of the cheapest kind that is queued. False on a contradiction.
-static bool serve(wide_position *position)
-{
-    const nonet_layout *layout = position->program->layout;
-    if (position->n_decided > 0)
-        return settle_peers(position, position->decided[--position->n_decided]);
-    if (position->houses.n > 0) {
-        unsigned house = pop(&position->houses);
-        for (uint32_t i = layout->crossings_of.first[house];
-             i < layout->crossings_of.first[house + 1]; i++)
-            wide_push(&position->crossings, layout->crossings_of.item[i]);
-        return scan_house(position, (int)house);
+    wide_agenda *agenda = &position->agenda;
+    int number = agenda->number[item];
+    switch (agenda_kind_of(agenda, item)) {
+    case AGENDA_HOUSE:
+        agenda_add(agenda, &agenda->of_house, number);
+        return scan_house(position, number);
+    case AGENDA_CROSSING:
+        return cross(position, &position->program->layout->crossings[number]);
+    default:
+        return run_filter(position, &position->program->filters[number]);
     }
-    if (position->filters.n > 0)
-        return run_filter(position, &position->program->filters[pop(&position->filters)]);
-    if (position->crossings.n > 0)
-        return cross(position, &layout->crossings[pop(&position->crossings)]);
-    return run_filter(position, &position->program->filters[pop(&position->sums)]);
 }
 
 bool nonet_wide_propagate(wide_position *position)
 {
-    while (position->n_decided > 0 || position->houses.n > 0 || position->filters.n > 0 ||
-           position->crossings.n > 0 || position->sums.n > 0)
-        if (!serve(position)) {
-            blame(position);
+    for (;;) {
+        int item = -1;
+        bool good;
+        if (position->n_decided > 0)
+            good = settle_peers(position, position->decided[--position->n_decided]);
+        else if ((item = agenda_next(&position->agenda)) >= 0)
+            good = serve(position, item);
+        else
+            return true;
+        if (!good) {
             position->n_decided = 0;
-            empty(&position->houses);
-            empty(&position->filters);
-            empty(&position->crossings);
-            empty(&position->sums);
+            nonet_agenda_clear(&position->agenda);
             return false;
         }
-    return true;
+    }
 }

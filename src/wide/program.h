@@ -5,6 +5,7 @@
 
 #include <nonet/puzzle.h>
 
+#include "base/stop.h"
 #include "layout/layout.h"
 
 typedef struct {
@@ -41,8 +42,7 @@ bool nonet_wide_report(wide_report *report);
 // Asks the caller's stop question.
 static inline bool wide_stopped(wide_report *report)
 {
-    const nonet_stop *stop = &report->query->stop;
-    if (stop->ask && stop->ask(stop->context))
+    if (stop_asked(&report->query->stop))
         report->done.stopped = true;
     return report->done.stopped;
 }
