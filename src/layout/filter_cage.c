@@ -2,7 +2,9 @@
 //
 // Decided cells are taken out first. A set counts if the open cells can hold the rest
 // of it: tried exactly for up to three cells, and by singles for more, which keeps a
-// little too much.
+// little too much. (Only looking which values are in some set and which in all makes the
+// filter twice as fast, and the trees of killers with cages of five cells larger by as
+// much.)
 
 #include "layout/filter.h"
 

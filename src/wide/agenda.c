@@ -37,9 +37,10 @@ static void put(agenda_rows *rows, int of, int item)
 static void put_houses(wide_agenda *agenda, const nonet_layout *layout)
 {
     for (int h = 0; h < layout->n_houses; h++) {
-        agenda->number[h] = (uint16_t)h;
+        int item = agenda->begin[AGENDA_HOUSE] * 64 + h;
+        agenda->number[item] = (uint16_t)h;
         for (int i = 0; i < layout->values; i++)
-            put(&agenda->of_cell, layout_house(layout, h)[i], h);
+            put(&agenda->of_cell, layout_house(layout, h)[i], item);
     }
     for (int x = 0; x < layout->n_crossings; x++) {
         int item = agenda->begin[AGENDA_CROSSING] * 64 + x;
@@ -73,7 +74,7 @@ bool nonet_agenda_new(wide_agenda *agenda, arena *memory, const wide_program *pr
     size_t words = (size_t)agenda->begin[AGENDA_KINDS];
     agenda->open = ARENA_ARRAY(memory, uint64_t, words);
     agenda->number = ARENA_ARRAY(memory, uint16_t, words * 64);
-    span(&agenda->of_cell, agenda, AGENDA_HOUSE, AGENDA_CROSSING, layout->cells, memory);
+    span(&agenda->of_cell, agenda, AGENDA_FILTER, AGENDA_CROSSING, layout->cells, memory);
     span(&agenda->of_ends, agenda, AGENDA_LONG_SUM, AGENDA_KINDS, layout->cells, memory);
     span(&agenda->of_house, agenda, AGENDA_CROSSING, AGENDA_LONG_SUM, layout->n_houses,
          memory);

@@ -1,14 +1,16 @@
 // agenda.h - what is still to be looked at: a set of numbered items, cheap ones first.
 //
-//     houses      a value with one place left takes it
 //     filters     cages and relations of cells
 //     short sums  of few cells
+//     houses      a value with one place left takes it
 //     crossings   of two houses
 //     long sums   are looked at if a cell has lost its least or greatest value
 //
 // A change of a cell puts whatever looks at the cell on the agenda. In a killer that is
 // thirty filters and more, so each cell has its items as a row of bits, and putting them on
-// is a few ORs. (One stack for each kind and a flag for each item took a fifth of the time.)
+// is a few ORs. (A stack for each kind and a flag for each item took a fifth of the time.)
+// Houses first, which look cheaper, took a sixth more on hard killers: one look in thirty
+// finds something, where it is one in three for cages.
 
 #ifndef WIDE_AGENDA_H
 #define WIDE_AGENDA_H
@@ -17,9 +19,9 @@
 #include "wide/program.h"
 
 typedef enum {
-    AGENDA_HOUSE,
     AGENDA_FILTER,
     AGENDA_SHORT_SUM,
+    AGENDA_HOUSE,
     AGENDA_CROSSING,
     AGENDA_LONG_SUM,
     AGENDA_KINDS,
@@ -71,7 +73,7 @@ static inline int agenda_next(wide_agenda *agenda)
 
 static inline agenda_kind agenda_kind_of(const wide_agenda *agenda, int item)
 {
-    agenda_kind kind = AGENDA_HOUSE;
+    agenda_kind kind = AGENDA_FILTER;
     while (item >= agenda->begin[kind + 1] * 64)
         kind++;
     return kind;

@@ -170,8 +170,10 @@ static bool run_filter(wide_position *position, const layout_filter *filter)
     nonet_values in[FILTER_CELLS], out[FILTER_CELLS], must;
     for (int i = 0; i < filter->n_context; i++)
         in[i] = position->marks[filter->cells[i]];
-    if (!nonet_filter(filter, in, out, &must))
+    if (!nonet_filter(filter, in, out, &must)) {
+        position->failed = filter;
         return false;
+    }
     for (int i = 0; i < filter->n_context; i++)
         if (out[i] != in[i] && !nonet_wide_cut(position, filter->cells[i], out[i]))
             return false;
@@ -196,6 +198,7 @@ static bool serve(wide_position *position, int item)
 
 bool nonet_wide_propagate(wide_position *position)
 {
+    position->failed = NULL;
     for (;;) {
         int item = -1;
         bool good;

@@ -23,6 +23,7 @@ typedef struct {
     uint16_t *decided; // cells whose value their peers have not lost yet
     int n_decided;
     wide_agenda agenda;
+    const layout_filter *failed; // that saw the last contradiction, or NULL
 } wide_position;
 
 // Makes a position with room for a search; false if memory is short.

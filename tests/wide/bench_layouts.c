@@ -1,12 +1,12 @@
 // bench_layouts.c - how long puzzles on any layout take, beside another program.
 //
-//     bench_layouts [--limit=N] [--method=auto|search|learn] [--each] [--peer=COMMAND] FILE...
+//     bench_layouts [--limit=N] [--method=auto|search|learn] [--each] [--peer=CMD] FILE...
 //
 // A line of a file is a layout in short text, a tab, and the givens (1-9A-Z, a dot for
 // blank; nothing for a blank board). The layout is made anew for each puzzle: building it
 // counts. Each figure is processor time, the least of up to 100 runs within 0.15 s.
 //
-// A peer is run once for each file, as `COMMAND FILE`, with the same limit in the
+// A peer is run once for each file, as `CMD FILE`, with the same limit in the
 // environment (LIMIT), and prints for each line the milliseconds it took and how many
 // solutions it found, or a dash if the line is not for it. Lines on which the counts differ
 // are told, and the ratio is of those both have done.
