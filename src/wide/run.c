@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "layout/derive.h"
+#include "wide/alike.h"
 #include "wide/shelf.h"
 
 enum {
@@ -115,7 +116,12 @@ static wide_end run_method(const nonet_layout *layout, const nonet_values *marks
     case NONET_METHOD_AUTO:
         break;
     }
-    return layout->classic ? run_classic(marks, report) : run_auto(layout, marks, report);
+    if (layout->classic)
+        return run_classic(marks, report);
+    wide_alike alike;
+    return nonet_wide_find_alike(layout, marks, &alike)
+               ? nonet_wide_run_alike(layout, marks, &alike, run_auto, report)
+               : run_auto(layout, marks, report);
 }
 
 nonet_status nonet_puzzle_search(const nonet_layout *layout, const nonet_values *marks,

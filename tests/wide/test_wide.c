@@ -83,6 +83,38 @@ static void engines_agree_on_the_classic_board(void **state)
     nonet_layout_free(layout);
 }
 
+// Takes two or three values out of the givens, so that nothing but rules tells them apart.
+static void forget_values(random_puzzle *p, int size, uint64_t *random)
+{
+    int first = (int)test_random(random, (uint32_t)size - 2);
+    nonet_values some = (nonet_values)(test_random(random, 2) ? 7 : 3) << first;
+    for (int c = 0; c < size * size; c++)
+        if (p->marks[c] & some && !(p->marks[c] & (p->marks[c] - 1)))
+            p->marks[c] = nonet_layout_blank(p->layout)[c];
+}
+
+static void values_alike_count_in_full(void **state)
+{
+    (void)state;
+    uint64_t random = test_seed();
+    size_t many = 0;
+    for (int round = 0; round < 150; round++) {
+        int size = 4 + round % 3;
+        random_puzzle p = test_random_puzzle(&random, size, 1, size * size);
+        forget_values(&p, size, &random);
+        size_t want = test_engines_agree(&p, 3000);
+        many += want > 1 && want < 3000;
+        nonet_query query = {.limit = 1 + want / 2};
+        nonet_searched done;
+        assert_int_equal(nonet_puzzle_search(p.layout, p.marks, &query, &done), NONET_OK);
+        size_t least = want < query.limit ? want : query.limit;
+        CHECK_FOR(done.solutions == least && !done.stopped, "%zu of %zu: %s",
+                  done.solutions, want, p.text);
+        nonet_layout_free(p.layout);
+    }
+    CHECK_FOR(many > 40, "only %zu have several solutions", many);
+}
+
 static bool add_values(void *context, const uint8_t *values)
 {
     nonet_values *seen = context;
@@ -175,7 +207,8 @@ static void known_counts(void **state)
             count("9x9+antiking+antiknight+nonconsecutive", (nonet_method)method), 72);
     }
     assert_int_equal(count("5x5", NONET_METHOD_AUTO), 161280);
-    // 28,200,960 grids of 6x6, of which 1 in 720 has its first row in order.
+    assert_int_equal(count("6x6", NONET_METHOD_AUTO), 28200960);
+    // One in 720 of them has its first row in order.
     assert_int_equal(count("6x6:2x3" FIRST_ROW, NONET_METHOD_AUTO), 28200960 / 720);
     assert_int_equal(count("6x6:3x2" FIRST_ROW, NONET_METHOD_AUTO), 28200960 / 720);
 }
@@ -230,6 +263,7 @@ static void estimates_can_be_large_and_end(void **state)
 }
 
 TEST_MAIN(TEST(engines_agree_with_brute_force), TEST(engines_agree_on_random_layouts),
-          TEST(engines_agree_on_the_classic_board), TEST(the_union_has_what_solutions_have),
-          TEST(searches_can_be_stopped), TEST(known_counts), TEST(estimates_come_near),
+          TEST(engines_agree_on_the_classic_board), TEST(values_alike_count_in_full),
+          TEST(the_union_has_what_solutions_have), TEST(searches_can_be_stopped),
+          TEST(known_counts), TEST(estimates_come_near),
           TEST(estimates_can_be_large_and_end))
