@@ -223,17 +223,20 @@ static ending ending_of(const nonet_step *step, const strand *from, int *cell)
 {
     const nonet_node *first = &step->node[from->node[0]];
     const nonet_node *last = &step->node[from->node[from->count - 1]];
-    int digit;
+    int digit, end = from->count - 1;
     if (first->on || !last->on) // an assumption that leads to its own opposite
         return AS_THEY_ARE;
-    bool begins_inside = in_one_cell(first, &step->node[from->node[1]]);
-    bool returns = cells_equal(shown(step, from, 0), shown(step, from, from->count - 1));
-    if (returns && first->digit == last->digit && !begins_inside)
+    // A cell that is true in any case is told by the links at its ends, if there are some.
+    nonet_cells first_cell = shown(step, from, 0), last_cell = shown(step, from, end);
+    bool is_inner = cells_equal(first_cell, shown(step, from, 1)) ||
+                    cells_equal(last_cell, shown(step, from, end - 1));
+    if (cells_single(first_cell) && cells_equal(first_cell, last_cell) &&
+        first->digit == last->digit && !is_inner)
         return AS_THEY_ARE;
     if (!erases_one(step, cell, &digit))
         return OPEN;
     return closes_at(step, from, 0, *cell, digit) &&
-                   closes_at(step, from, from->count - 1, *cell, digit)
+                   closes_at(step, from, end, *cell, digit)
                ? AT_A_CELL
                : OPEN;
 }

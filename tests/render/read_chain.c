@@ -180,15 +180,15 @@ static bool same(const chain_fact *one, const chain_fact *other)
     return one->digit == other->digit && cells_equal(one->cells, other->cells);
 }
 
+// If the candidate were true the first statement would be as the chain has it, and the last
+// then says that it is not; or the first is true after all, and says so itself.
 static bool ends_rule_out(const nonet_position *position, const read_nodes *all, int cell,
                           int digit)
 {
     const chain_fact *first = &all->node[0], *last = &all->node[all->count - 1];
     chain_fact gone = {cells_one(cell), digit + 1, true};
-    if (all->strong[0]) // the first or the last is true
-        return rules_out(position, first, cell, digit) &&
-               rules_out(position, last, cell, digit);
-    return same(&gone, first) && same(&gone, last); // it leads to its own opposite
+    return (first->on ? same(&gone, first) : rules_out(position, first, cell, digit)) &&
+           (last->on ? rules_out(position, last, cell, digit) : same(&gone, last));
 }
 
 static const char *try_effect(const nonet_position *position, const nonet_step *step,
@@ -357,6 +357,7 @@ static bool to_nodes(const read_cells *from, int first_in, int last_out, read_no
                           !ends && from->strong[i]))
             return false;
     }
+    number_states(all);
     return true;
 }
 

@@ -202,6 +202,21 @@ static bool see_se_step(void *context, const nonet_se_step *step)
     return true;
 }
 
+static bool see_hodoku_step(void *context, const nonet_hodoku_step *step)
+{
+    (void)context;
+    look_at(step->before, step->step);
+    return true;
+}
+
+static void follow_hodoku(nonet_rater *rater, const nonet_board *puzzle)
+{
+    nonet_position position = logic_start(puzzle);
+    nonet_hodoku rating;
+    nonet_hodoku_options options = {.step = see_hodoku_step};
+    nonet_rate_hodoku(rater, &position, &options, &rating);
+}
+
 static void follow_se(nonet_rater *rater, const nonet_board *puzzle)
 {
     nonet_position position = logic_start(puzzle);
@@ -218,6 +233,7 @@ static void follow_all(FILE *file, int every, int most)
     for (int i = 0; most > 0 && test_next(file, &puzzle); i++)
         if (i % every == 0) {
             follow(&puzzle, nonet_ladder_named("human"));
+            follow_hodoku(rater, &puzzle);
             follow_se(rater, &puzzle);
             most--;
         }
@@ -263,9 +279,10 @@ static bool is_endless(const nonet_technique *technique)
 static void steps_of_all_techniques_can_be_read(void **state)
 {
     (void)state;
-    enum { PUZZLES = 2, MOST_STEPS = 20 };
+    enum { MOST_STEPS = 20 };
+    int puzzles = test_full() ? 20 : 1;
     uint64_t random = test_seed() + 7;
-    for (int i = 0; i < PUZZLES; i++) {
+    for (int i = 0; i < puzzles; i++) {
         nonet_board solution, puzzle = logic_random_puzzle(&random, &solution);
         nonet_position position = logic_start(&puzzle);
         nonet_step step;
