@@ -94,10 +94,10 @@ static void follow(explain_settings *set, const cli_chunk *chunk, size_t i,
                    explain_path *path, bool forced, const nonet_stop *stop, cli_out *out)
 {
     explain_put_start(set, path, out);
-    nonet_status status = set->se ? explain_climb_se(set, chunk->worker, stop, path, out)
-                          : set->hodoku
-                              ? explain_climb_hodoku(set, chunk->worker, stop, path, out)
-                              : climb(set, path, forced, stop, out);
+    nonet_status status =
+        set->se       ? explain_climb_se(set, chunk->worker, forced, stop, path, out)
+        : set->hodoku ? explain_climb_hodoku(set, chunk->worker, stop, path, out)
+                      : climb(set, path, forced, stop, out);
     if (status == NONET_NO_MEMORY)
         cli_no_memory();
     if (status != NONET_OK) {
@@ -117,14 +117,11 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i, cli
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     const char *refused = cli_admit(set->call, &stop, record, true, &path.position, &why);
-    // All that Sudoku Explainer has would be tried on a puzzle that cannot be solved, and
-    // that takes minutes.
-    bool force = set->force && !set->se;
     if (refused) {
         cli_complain(chunk, i, out, "%s", refused);
         cli_raise(out, EXIT_UNSOLVED);
     }
-    if (refused && !force)
+    if (refused && !set->force)
         explain_put_refusal(set, record, refused, out);
     else
         follow(set, chunk, i, &path, refused != NULL, &stop, out);

@@ -8,7 +8,8 @@ typedef struct {
     explain_settings *set;
     explain_path *path;
     cli_out *out;
-    bool enough; // nobody wants to see more
+    bool may_break;
+    bool enough; // nobody wants to see more, or there is nothing more to see
 } climbing;
 
 static bool take_step(void *context, const nonet_se_step *step)
@@ -26,14 +27,17 @@ static bool take_step(void *context, const nonet_se_step *step)
         return false;
     nonet_apply_step(&path->position, step->step);
     explain_put_after(climb->set, path, climb->out);
-    climb->enough = !cli_breathe(climb->out);
+    climb->enough = !cli_breathe(climb->out) ||
+                    (climb->may_break && nonet_position_is_broken(&path->position));
     return !climb->enough;
 }
 
-nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater,
+nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater, bool may_break,
                               const nonet_stop *stop, explain_path *path, cli_out *out)
 {
-    climbing climb = {.set = set, .path = path, .out = out};
+    climbing climb = {.set = set, .path = path, .out = out, .may_break = may_break};
+    if (may_break && nonet_position_is_broken(&path->position))
+        return NONET_OK;
     nonet_se_options options = {.step = take_step, .context = &climb, .stop = *stop};
     nonet_position start = path->position;
     nonet_se_outcome outcome = nonet_rate_se(rater, &start, &options, &path->se);

@@ -84,6 +84,9 @@ static bool choose_cover(complex_search *search, uint32_t choice, int missing,
     for (; choice; choice &= choice - 1) {
         int house = bits_first(choice);
         nonet_cells set = nonet_house_set[house];
+        // Large fish have so many covers that asking once for each base is too seldom.
+        if (search->size > 4 && missing == 4 && nonet_finder_stops(search->out))
+            return true;
         search->cover |= 1u << house;
         if (choose_cover(search, choice & (choice - 1), missing - 1, cells_or(once, set),
                          cells_or(twice, cells_and(once, set)), cells_minus(left, set)))

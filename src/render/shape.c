@@ -166,7 +166,8 @@ step_shape nonet_shape_of(const nonet_step *step)
     if (step->n_groups == 1)
         return shape_of_pattern(step);
     if (step->n_groups == 0 && cells_single(nonet_placed_cells(step)))
-        return SHAPE_NAKED_SINGLE;
+        return step->n_base == 1 && bits_single(step->digits) ? SHAPE_HIDDEN_SINGLE
+                                                              : SHAPE_NAKED_SINGLE;
     if (step->n_groups == 0 && bits_single(step->digits))
         return SHAPE_TEMPLATE;
     return SHAPE_OTHER;

@@ -318,7 +318,9 @@ static void tell(const teller *t)
         tell_single(t);
         break;
     case SHAPE_HIDDEN_SINGLE:
-        tell_hidden_single(t, t->step->base[0], cells_first(t->step->group[0].cells),
+        tell_hidden_single(t, t->step->base[0],
+                           cells_first(t->step->n_groups ? t->step->group[0].cells
+                                                         : nonet_placed_cells(t->step)),
                            bits_first(t->step->digits));
         break;
     case SHAPE_LOCKED:

@@ -10,4 +10,7 @@ for notation in eureka loop; do
     nonet explain --ladder=se --notation=$notation puzzle | grep -A 3 '^8' | head -n 8
     nonet explain --notation=$notation --hint=full puzzle
 done
+# A puzzle with no or several solutions, as far as it goes.
+nonet explain --force --ladder=se "$TWO" 2>/dev/null | tail -n 2
+nonet explain --force --ladder=se --to=csv "$NONE" 2>/dev/null
 nonet explain --ladder=se --up-to=x_wing puzzle

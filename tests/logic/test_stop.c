@@ -85,7 +85,12 @@ static void long_searches_ask_often(void **state)
 {
     (void)state;
     static const char *const keys[] = {"finned_mutant_jellyfish",
-                                       "siamese_mutant_jellyfish", "als_nice_loop",
+                                       "siamese_mutant_jellyfish",
+                                       "als_nice_loop",
+                                       "als_xz",
+                                       "als_xy_wing",
+                                       "als_chain",
+                                       "death_blossom",
                                        "forcing_net"};
     nonet_position position = start();
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {

@@ -101,7 +101,7 @@ bool nonet_find_als_chain(const nonet_position *position, int variant, finder *o
     nonet_link_als(position, &list, &links);
     for (int start = 0; start < list.count; start++)
         for (unsigned rest = list.set[start].digits; rest; rest &= rest - 1)
-            if (walk_from(&walk, start, rest & (0u - rest)))
+            if (nonet_finder_stops(out) || walk_from(&walk, start, rest & (0u - rest)))
                 return true;
     return false;
 }

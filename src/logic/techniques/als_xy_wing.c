@@ -63,6 +63,8 @@ bool nonet_find_als_xy_wing(const nonet_position *position, int variant, finder 
     nonet_list_als(position, 1, &list);
     int left = MAX_ALS_LINKS;
     for (int pivot = 0; pivot < list.count; pivot++) {
+        if (nonet_finder_stops(out))
+            return true;
         int count = nonet_links_of_als(position, &list, pivot, left, links);
         left -= count;
         for (int i = 0; i < count; i++)

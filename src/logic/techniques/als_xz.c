@@ -47,7 +47,9 @@ bool nonet_find_als_xz(const nonet_position *position, int variant, finder *out)
     (void)variant;
     als_list list;
     nonet_list_als(position, 1, &list);
-    for (int i = 0; i < list.count; i++)
+    for (int i = 0; i < list.count; i++) {
+        if (nonet_finder_stops(out))
+            return true;
         for (int k = i + 1; k < list.count; k++) {
             const als *one = &list.set[i], *other = &list.set[k];
             if (bits_count(one->digits & other->digits) < 2)
@@ -56,5 +58,6 @@ bool nonet_find_als_xz(const nonet_position *position, int variant, finder *out)
             if (common && offer(position, &list, one, other, common, out))
                 return true;
         }
+    }
     return false;
 }

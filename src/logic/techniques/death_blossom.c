@@ -72,6 +72,8 @@ static bool choose(death_blossom *blossom, int k, const nonet_cells seen[9],
     if (k == blossom->n_digits || k == MAX_STEM)
         return offer(blossom, shared);
     for (int i = 0; i < blossom->n_petals[k]; i++) {
+        if (k == 0 && nonet_finder_stops(blossom->out))
+            return true;
         const als *set = &blossom->list->set[blossom->petal[k][i]];
         nonet_cells narrowed[9];
         unsigned left = 0;
@@ -98,6 +100,8 @@ bool nonet_find_death_blossom(const nonet_position *position, int variant, finde
         unsigned marks = position->marks.cell[blossom.stem];
         if (bits_count(marks) < 2 || bits_count(marks) > MAX_STEM)
             continue;
+        if (nonet_finder_stops(out))
+            return true;
         collect(&blossom);
         if (choose(&blossom, 0, position->plane, NONET_ALL_DIGITS & ~marks))
             return true;

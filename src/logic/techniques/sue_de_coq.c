@@ -117,7 +117,7 @@ bool nonet_find_sue_de_coq(const nonet_position *position, int variant, finder *
     for (at.box = BOXES; at.box < NONET_HOUSES; at.box++)
         for (at.line = 0; at.line < BOXES; at.line++)
             if (cells_meet(nonet_house_set[at.box], nonet_house_set[at.line]) &&
-                find_at(&at))
+                (nonet_finder_stops(out) || find_at(&at)))
                 return true;
     return false;
 }

@@ -38,25 +38,31 @@ static void walk_all(template_set *set)
     walk_row(set, 0, cells_none(), cells_none());
 }
 
-static void start(const nonet_position *position, template_set sets[9])
+// False if there is no time left.
+static bool start(const nonet_position *position, template_set sets[9], finder *out)
 {
     for (int digit = 0; digit < 9; digit++)
         sets[digit].places = position->plane[digit];
     for (int cell = 0; cell < NONET_CELLS; cell++)
         if (position->digits.cell[cell])
             cells_add(&sets[position->digits.cell[cell] - 1].places, cell);
-    for (int digit = 0; digit < 9; digit++)
+    for (int digit = 0; digit < 9; digit++) {
+        if (nonet_finder_stops(out))
+            return false;
         walk_all(&sets[digit]);
+    }
+    return true;
 }
 
-// False if some digit has no template left: the position is broken.
-static bool settle(template_set sets[9])
+// False if some digit has no template left, which means that the position is broken, or if
+// there is no time left.
+static bool settle(template_set sets[9], finder *out)
 {
     for (bool changed = true; changed;) {
         changed = false;
         for (int digit = 0; digit < 9; digit++) {
             nonet_cells barred = cells_none();
-            if (cells_empty(sets[digit].in_some))
+            if (cells_empty(sets[digit].in_some) || nonet_finder_stops(out))
                 return false;
             for (int other = 0; other < 9; other++)
                 if (other != digit)
@@ -89,9 +95,8 @@ static bool offer(const nonet_position *position, const template_set *set, int d
 bool nonet_find_templates(const nonet_position *position, int variant, finder *out)
 {
     template_set sets[9];
-    start(position, sets);
-    if (!settle(sets))
-        return false;
+    if (!start(position, sets, out) || !settle(sets, out))
+        return out->stopped;
     for (int digit = 0; digit < 9; digit++)
         if (offer(position, &sets[digit], digit, variant == 1, out))
             return true;
