@@ -32,6 +32,8 @@ static const batch_engine *const engines[] = {
 #undef BACKEND
 };
 
+enum { ALIGNMENT = 64 }; // of the widest vector, and a cache line
+
 const batch_engine *nonet_batch_engine(const nonet_backend *backend)
 {
     return engines[backend->number];
@@ -46,7 +48,9 @@ nonet_batch *nonet_batch_new(const nonet_backend *backend)
         backend = nonet_backend_at(0);
     *batch = (nonet_batch){.backend = backend, .engine = nonet_batch_engine(backend)};
     if (batch->engine) {
-        batch->state = aligned_alloc(64, batch->engine->state_size);
+        // C wants whole multiples of the alignment, and some systems insist.
+        size_t size = (batch->engine->state_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+        batch->state = aligned_alloc(ALIGNMENT, size);
         if (!batch->state) {
             free(batch);
             return NULL;
