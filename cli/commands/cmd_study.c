@@ -445,8 +445,11 @@ static int run(const cli_call *call)
         cli_usage_error(call, "--show and --trace are for eyes, --to=csv and json are not");
     else if (cli_is(call, &option_to, "notes") && (!set.show || set.page))
         cli_usage_error(call, "--to=notes is for boards shown by --show or --trace");
-    else if (study_check_files(call) && study_list_methods(call, set.experiment))
+    else if (study_check_files(call) && study_list_methods(call, set.experiment)) {
+        if (cli_is(call, &option_group, "size"))
+            set.experiment->group_by = "size";
         status = run_study(&set);
+    }
     free(set.cases);
     free(set.experiment);
     return status;
@@ -463,6 +466,7 @@ static const cli_example examples[] = {
     {"nonet study --method=singles --trace puzzle.txt", "watch a method at work"},
     {"nonet study --method=all --trace=html -o steps.html puzzle.txt",
      "step through every method in a browser"},
+    {"nonet study --group=size puzzles/sizes.txt", "small and large boards"},
     {"nonet study --grade collection.txt", "do its levels go by the hardest rule needed?"},
     {"nonet study --compare puzzles/graded.txt", "all methods beside the real engines"},
     {0},

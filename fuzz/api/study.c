@@ -72,6 +72,7 @@ static void smear_experiment(feed *in, nonet_experiment *e, const char *name)
 {
     feed_smear(in, e, sizeof *e);
     feed_smear(in, &e->n_levels, sizeof e->n_levels + sizeof e->levels);
+    e->group_by = feed_byte(in) & 1 ? name : NULL;
     for (size_t i = 0; i < NONET_EXPERIMENT_METHODS; i++) {
         e->methods[i].name = name;
         FEED_BOOL(e->methods[i].check);

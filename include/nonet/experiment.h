@@ -73,7 +73,8 @@ typedef struct nonet_experiment {
     size_t n_methods;                                     ///< how many methods
     nonet_study_method methods[NONET_EXPERIMENT_METHODS]; ///< they themselves
 
-    size_t n_levels;                                             ///< how many levels
+    const char *group_by; ///< what the levels below are: "difficulty", or as one likes
+    size_t n_levels;      ///< how many levels
     char levels[NONET_EXPERIMENT_LEVELS][NONET_EXPERIMENT_WORD]; ///< their names
     uint64_t puzzles[NONET_EXPERIMENT_LEVELS];                   ///< of each level
     uint64_t clues[NONET_EXPERIMENT_LEVELS];                     ///< of all these together

@@ -25,7 +25,7 @@ static double mean(uint64_t total, uint64_t count)
 static void group_by_level(const nonet_experiment *experiment, render_chart *chart,
                            size_t level_of[NONET_EXPERIMENT_LEVELS])
 {
-    chart->group_axis = "difficulty";
+    chart->group_axis = nonet_experiment_group(experiment);
     for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)
         if (experiment->puzzles[level] > 0) {
             level_of[chart->n_groups] = level;
@@ -135,7 +135,7 @@ static void draw_mean_by_choice(const nonet_experiment *experiment, render_chart
 
 static void draw_mean_by_level(const nonet_experiment *experiment, render_chart *chart)
 {
-    chart->title = "Figure 5. Mean backtracks, by difficulty";
+    chart->title = "Figure 5. Mean backtracks";
     chart->value_axis = "backtracks per run";
     chart->decimals = 1;
     chart->empty = no_backtracks;
@@ -144,7 +144,7 @@ static void draw_mean_by_level(const nonet_experiment *experiment, render_chart 
 
 static void draw_total_by_level(const nonet_experiment *experiment, render_chart *chart)
 {
-    chart->title = "Figure 6. Backtracks in all, by difficulty";
+    chart->title = "Figure 6. Backtracks in all";
     chart->value_axis = "backtracks";
     chart->empty = no_backtracks;
     by_level(experiment, chart, total_backtracks);
@@ -323,7 +323,7 @@ static void draw_rules(const nonet_experiment *experiment, render_chart *chart)
 {
     size_t level_of[NONET_EXPERIMENT_LEVELS], method = nonet_richest_method(experiment);
     int rule_of[NONET_STUDY_RULES];
-    chart->title = "Figure 9. Rules that succeeded, by difficulty";
+    chart->title = "Figure 9. Rules that succeeded";
     group_by_level(experiment, chart, level_of);
     series_by_rule(experiment, chart, rule_of);
     for (int g = 0; g < chart->n_groups; g++)

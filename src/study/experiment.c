@@ -10,6 +10,7 @@
 void nonet_experiment_start(nonet_experiment *experiment)
 {
     memset(experiment, 0, sizeof *experiment);
+    experiment->group_by = "difficulty";
     for (int grade = NONET_GRADE_EASY; grade <= NONET_GRADE_EVIL; grade++) {
         const char *name = nonet_grade_name((nonet_grade)grade);
         memcpy(experiment->levels[experiment->n_levels++], name, strlen(name) + 1);
@@ -46,6 +47,11 @@ size_t nonet_experiment_levels(const nonet_experiment *experiment)
 {
     size_t count = experiment->n_levels;
     return count < NONET_EXPERIMENT_LEVELS ? count : NONET_EXPERIMENT_LEVELS;
+}
+
+const char *nonet_experiment_group(const nonet_experiment *experiment)
+{
+    return experiment->group_by ? experiment->group_by : "difficulty";
 }
 
 nonet_study_method nonet_experiment_method(const nonet_experiment *experiment,

@@ -30,6 +30,8 @@ size_t nonet_experiment_methods(const nonet_experiment *experiment);
 size_t nonet_experiment_levels(const nonet_experiment *experiment);
 nonet_study_method nonet_experiment_method(const nonet_experiment *experiment,
                                            size_t method);
+// What the levels are: "difficulty".
+const char *nonet_experiment_group(const nonet_experiment *experiment);
 // The name of a level, "?" if there is none.
 const char *nonet_experiment_level(const nonet_experiment *experiment, size_t level);
 

@@ -102,6 +102,10 @@ static void put_context(const nonet_experiment *experiment, size_t method, setti
         nonet_emit(sink, " at ");
         nonet_emit(sink, value_words(&m, BY_CHOICE));
     }
+    if (in != BY_CHECK && !m.check)
+        nonet_emit(sink, ", not looking ahead");
+    if (in != BY_INFER && m.infer_once)
+        nonet_emit(sink, ", inference once");
 }
 
 // ---- figures
@@ -187,7 +191,9 @@ static void put_solved(const nonet_experiment *experiment, const nonet_sink *sin
 // Which level took the most guesses, and which the fewest.
 static void put_levels(const nonet_experiment *experiment, const nonet_sink *sink)
 {
-    const char *before = "guesses per run by level: ";
+    const char *before = ": ";
+    nonet_emit(sink, "guesses per run by ");
+    nonet_emit(sink, nonet_experiment_group(experiment));
     for (size_t level = 0; level < nonet_experiment_levels(experiment); level++) {
         nonet_experiment_sum sum = nonet_sum_level(experiment, level);
         if (sum.runs == 0)
@@ -198,6 +204,15 @@ static void put_levels(const nonet_experiment *experiment, const nonet_sink *sin
         put_decimal(sink, (double)sum.guesses / (double)sum.runs);
         before = ", ";
     }
+}
+
+// Some settings are told as what the more thorough one of the two gains.
+static bool is_more(const nonet_experiment *experiment, size_t a, size_t b, setting in)
+{
+    const nonet_study_method first = nonet_experiment_method(experiment, a);
+    const nonet_study_method second = nonet_experiment_method(experiment, b);
+    return (in == BY_CHECK && first.check && !second.check) ||
+           (in == BY_INFER && !first.infer_once && second.infer_once);
 }
 
 bool nonet_experiment_finding(const nonet_experiment *experiment, size_t index,
@@ -214,7 +229,8 @@ bool nonet_experiment_finding(const nonet_experiment *experiment, size_t index,
         for (size_t a = 0; a < count; a++) {
             size_t b = partner(experiment, a, (setting)in);
             if (b < count && index == seen++) {
-                put_pair(experiment, a, b, (setting)in, sink);
+                bool turn = is_more(experiment, a, b, (setting)in);
+                put_pair(experiment, turn ? b : a, turn ? a : b, (setting)in, sink);
                 return true;
             }
         }

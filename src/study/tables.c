@@ -153,10 +153,10 @@ static void by_order(const nonet_experiment *experiment, render_table *table)
 
 static void by_difficulty(const nonet_experiment *experiment, render_table *table)
 {
-    nonet_table_start(table, "By difficulty", NULL);
-    put_heads(table, "difficulty");
+    nonet_table_start(table, "By ", nonet_experiment_group(experiment));
+    put_heads(table, nonet_experiment_group(experiment));
     nonet_table_word(table, "puzzles");
-    nonet_table_word(table, "mean clues");
+    nonet_table_word(table, "mean givens");
     for (size_t level = 0; level < nonet_experiment_levels(experiment); level++) {
         nonet_experiment_sum sum = nonet_sum_level(experiment, level);
         if (experiment->puzzles[level] == 0)
@@ -169,7 +169,8 @@ static void by_difficulty(const nonet_experiment *experiment, render_table *tabl
 
 static void mean_guesses(const nonet_experiment *experiment, render_table *table)
 {
-    nonet_table_start(table, "Mean guesses by method and difficulty", NULL);
+    nonet_table_start(table, "Mean guesses by method and ",
+                      nonet_experiment_group(experiment));
     nonet_table_row(table);
     nonet_table_word(table, "method");
     for (size_t level = 0; level < nonet_experiment_levels(experiment); level++)

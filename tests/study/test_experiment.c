@@ -168,7 +168,7 @@ static void the_summary_has_every_table(void **state)
         "\nBy inference scheme\n",
         "\nBy difficulty\n",
         "\n  easy         160     160   3650     1355   8"
-        ".47        1070   6.69       20        33.5\n",
+        ".47        1070   6.69       20         33.5\n",
         "\nTime\n",
         "\n  inference none first       77       0.08      1.0    1.0     1.0    1.0\n",
         "\nMean guesses by method and difficulty\n",
