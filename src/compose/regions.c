@@ -131,6 +131,39 @@ static bool mix(cutting *c, int times, const nonet_stop *stop)
     return true;
 }
 
+// Some region is a whole row or column, which says nothing new, or all are rectangles, as
+// boxes are.
+static bool is_dull(const cutting *c)
+{
+    const nonet_shape *shape = &c->like->shape;
+    int regions = c->like->cells / c->values, rectangles = 0;
+    for (int region = 0; region < regions; region++) {
+        int top = shape->rows, bottom = -1, left = shape->columns, right = -1;
+        for (int cell = 0; cell < c->like->cells; cell++) {
+            int row = layout_row(c->like, cell), column = layout_column(c->like, cell);
+            if (c->region[cell] != region)
+                continue;
+            top = row < top ? row : top;
+            bottom = row > bottom ? row : bottom;
+            left = column < left ? column : left;
+            right = column > right ? column : right;
+        }
+        if (top == bottom || left == right)
+            return true;
+        rectangles += (bottom - top + 1) * (right - left + 1) == c->values;
+    }
+    return rectangles == regions;
+}
+
+// Makes another cut, not a dull one if that is possible. False if `stop` ended it.
+static bool cut_anew(cutting *c, int times, const nonet_stop *stop)
+{
+    bool going = mix(c, times, stop);
+    for (int tries = 0; going && tries < MIXING && is_dull(c); tries++)
+        going = mix(c, 1, stop);
+    return going;
+}
+
 // Adds the regions in the order of their first cells, which is how maps are written.
 static nonet_status add_regions(const cutting *c, nonet_layout *layout)
 {
@@ -184,7 +217,7 @@ nonet_status nonet_compose_regions(const nonet_layout *like, const nonet_stop *s
     cut_snake(&c);
     nonet_status status = NONET_STOPPED;
     int mixing = MIXING;
-    while (mix(&c, mixing, &ask) && (status = build(&c, made)) == NONET_OK) {
+    while (cut_anew(&c, mixing, &ask) && (status = build(&c, made)) == NONET_OK) {
         status = nonet_fill_random(*made, (*made)->blank, DEAD_ENDS, &ask, rng, values);
         bool another = status == NONET_IMPOSSIBLE || status == NONET_STOPPED;
         if (!another)
