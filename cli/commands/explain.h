@@ -43,8 +43,8 @@ typedef struct explain_path {
     int times[EXPLAIN_TECHNIQUES];
 } explain_path;
 
-// explain_se.c: all steps of Sudoku Explainer's path. NONET_OK also if nobody wants more, or
-// if the position `may_break` and does.
+// explain_se.c: all steps of Sudoku Explainer's path. NONET_OK also if nobody wants more,
+// or if the position `may_break` and does.
 nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater, bool may_break,
                               const nonet_stop *stop, explain_path *path, cli_out *out);
 

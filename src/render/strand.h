@@ -4,8 +4,8 @@
 //     r1c1=5 - .. = x          a tree: a strand for every way from an assumption to an end
 //     r1c1=5 - .. - x
 //
-// Where a node rests on several others the step is a net, which no line can show: it is told
-// as implications, one for each node that follows from others.
+// Where a node rests on several others the step is a net, which no line can show: it is
+// told as implications, one for each node that follows from others.
 
 #ifndef RENDER_STRAND_H
 #define RENDER_STRAND_H

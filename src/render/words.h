@@ -1,4 +1,4 @@
-// words.h - telling a step in plain sentences: what the tellers of the different shapes share.
+// words.h - telling a step in plain sentences: what the tellers of all shapes share.
 
 #ifndef RENDER_WORDS_H
 #define RENDER_WORDS_H
