@@ -37,9 +37,10 @@ static const cli_option option_trace = {
 static const cli_option option_ladder = {
     .name = "ladder",
     .kind = CLI_CHOICE,
-    .choices = "human|complete|se|hodoku|hodoku-2.2",
-    .help = "which techniques to use: those people know, all there are, or the very path "
-            "of Sudoku Explainer or of HoDoKu (2.3.2)"};
+    .choices = "human|teaching|complete|se|hodoku|hodoku-2.2",
+    .help = "which techniques to use: those people know, the same in the order in which "
+            "they are learnt, all there are, or the very path of Sudoku Explainer or of "
+            "HoDoKu (2.3.2)"};
 static const cli_option option_up_to = {
     .name = "up-to",
     .kind = CLI_TECHNIQUE,

@@ -173,7 +173,8 @@ typedef struct nonet_ladder {
 } nonet_ladder;
 
 /// The ladder called `name`, or NULL: "human" (the techniques HoDoKu uses unless told
-/// otherwise, in its order) or "complete" (all of techniques.def).
+/// otherwise, in its order), "teaching" (in the order in which people learn them, see
+/// docs/techniques/teaching.md) or "complete" (all of techniques.def).
 NONET_API const nonet_ladder *nonet_ladder_named(const char *name);
 
 /// The start of a puzzle: its clues placed, and struck out around them. Nothing is known of

@@ -62,8 +62,22 @@ static const nonet_rung complete_rungs[] = {
 #undef TECHNIQUE
 };
 
+enum {
+#define TECHNIQUE(key, page, name, code, level, score, ladder, holds, variant)             \
+    SCORE_##key = score,
+#include "logic/techniques.def"
+#undef TECHNIQUE
+};
+#undef RUNG
+#define RUNG(key) {&entries[INDEX_##key].about, SCORE_##key},
+
+static const nonet_rung teaching_rungs[] = {
+#include "logic/teaching.def"
+};
+
 static const nonet_ladder ladders[] = {
     {"human", sizeof human_rungs / sizeof *human_rungs, human_rungs},
+    {"teaching", sizeof teaching_rungs / sizeof *teaching_rungs, teaching_rungs},
     {"complete", sizeof complete_rungs / sizeof *complete_rungs, complete_rungs},
 };
 

@@ -10,3 +10,5 @@ nonet explain --up-to=naked_single "$HARD"
 nonet explain --up-to="Rune Stones" "$HARD"
 echo "exit $?"
 nonet explain --force "$TWO" | tail -n 4
+# Hidden singles first, as people learn.
+nonet explain --ladder=teaching --notation=eureka "$EASY" | head -n 4

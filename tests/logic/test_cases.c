@@ -263,5 +263,26 @@ static void the_table_of_techniques_is_complete(void **state)
     fclose(file);
 }
 
+static void the_teaching_ladder_has_its_reasons(void **state)
+{
+    (void)state;
+    FILE *file = open_page("docs/techniques", "teaching", ".md");
+    const nonet_ladder *ladder = nonet_ladder_named("teaching");
+    char line[LINE], want[LINE];
+    do
+        assert_non_null(fgets(line, sizeof line, file));
+    while (strncmp(line, "|--", 3) != 0);
+    for (size_t i = 0; i < ladder->count; i++) {
+        int size = snprintf(want, sizeof want, "| %s | ", ladder->rung[i].technique->name);
+        assert_non_null(fgets(line, sizeof line, file));
+        CHECK_FOR(strncmp(line, want, (size_t)size) == 0, "%s", want);
+        assert_int_equal(ladder->rung[i].score, ladder->rung[i].technique->score);
+    }
+    assert_non_null(fgets(line, sizeof line, file));
+    assert_true(line[0] != '|');
+    fclose(file);
+}
+
 TEST_MAIN(TEST(every_technique_has_its_cases), TEST(every_page_has_an_example_that_holds),
-          TEST(the_table_of_techniques_is_complete))
+          TEST(the_table_of_techniques_is_complete),
+          TEST(the_teaching_ladder_has_its_reasons))

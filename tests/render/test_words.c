@@ -233,6 +233,7 @@ static void follow_all(FILE *file, int every, int most)
     for (int i = 0; most > 0 && test_next(file, &puzzle); i++)
         if (i % every == 0) {
             follow(&puzzle, nonet_ladder_named("human"));
+            follow(&puzzle, nonet_ladder_named("teaching"));
             follow_hodoku(rater, &puzzle);
             follow_se(rater, &puzzle);
             most--;

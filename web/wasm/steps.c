@@ -133,7 +133,7 @@ ANSWER(web_hint)
     if (!admit(row, &puzzle, &position))
         return;
     cross_out(&position, &marks);
-    if (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) == NONET_OK)
+    if (nonet_next_step(nonet_ladder_named("teaching"), &position, NULL, &step) == NONET_OK)
         put_step(row, &position, &step);
 }
 
@@ -146,7 +146,7 @@ ANSWER(web_path)
     if (!admit(row, &puzzle, &position))
         return;
     nonet_row_list(row, "steps");
-    while (nonet_next_step(nonet_ladder_named("human"), &position, NULL, &step) ==
+    while (nonet_next_step(nonet_ladder_named("teaching"), &position, NULL, &step) ==
            NONET_OK) {
         nonet_row_object(row, NULL);
         put_step(row, &position, &step);
