@@ -6,23 +6,17 @@
 // below it the rules that have no picture.
 
 #include "base/bits.h"
-#include "render/outline.h"
-#include "render/picture.h"
 #include "render/svg.h"
+#include "render/svg_board.h"
 
 enum {
     CELL = 48,
     MARK = 15,      // the place of a candidate
     MARK_WIDE = 18, // if they are numbers of two digits
-    SUM = 12,       // the height of a sum
-    INSET = 4,      // of a cage in its cells,
-    INSET_STEP = 3, // and how much more where another cage is already,
-    INSETS = 4,     // so often
     LABELS = 24,    // the room for r1 and c1
     TITLE = 28,     // above, if there is one
     WORDS = 18,     // each line below
     PAPER = 2000,   // boards stand side by side on as much
-    TINTS = 4,      // of shades
 };
 
 static const char style[] =
@@ -51,22 +45,7 @@ static const char style[] =
     "markerWidth=\"6\" markerHeight=\"6\" orient=\"auto\">"
     "<path d=\"M0 0L8 4L0 8Z\" fill=\"#000\"/></marker></defs>\n";
 
-// Windows are the first, further regions the others in turn.
-static const char *const tints[TINTS] = {"#e4e4ea", "#dcefdc", "#fbeccb", "#eadcf3"};
-
-// ---- where things are
-
-typedef struct {
-    const picture_plan *plan;
-    const nonet_layout *layout;
-    const nonet_sink *sink;
-    int cell;          // the size of one
-    int mark, per_row; // the place of a candidate, and how many stand side by side
-    int below_sum;     // where candidates begin in a cell
-    int edge;          // around the board: labels and arrows
-    int width, height; // of all
-    int title, words;  // their heights
-} sheet;
+// ---- how large everything is
 
 static bool has_drawing(const nonet_layout *layout, rule_drawing drawing)
 {
@@ -89,53 +68,26 @@ static int root_above(int square)
     return root;
 }
 
-static int x_of(const sheet *s, int cell)
-{
-    return s->edge + layout_column(s->layout, cell) * s->cell;
-}
-
-static int y_of(const sheet *s, int cell)
-{
-    return s->edge + layout_row(s->layout, cell) * s->cell;
-}
-
-// Where an arrow stands that leads along the cells of a rule: one step before the first.
-// False if that is on the board.
-static bool arrow_place(const nonet_layout *layout, const nonet_rule *rule, int *row,
-                        int *column, int *down, int *right)
-{
-    int r = layout_row(layout, rule->cells[0]), c = layout_column(layout, rule->cells[0]);
-    if (rule->n_cells > 1) {
-        *down = layout_row(layout, rule->cells[1]) - r;
-        *right = layout_column(layout, rule->cells[1]) - c;
-    } else { // from a corner off the board again
-        *down = r == 0 ? 1 : -1;
-        *right = c == 0 ? -1 : 1;
-    }
-    *row = r - *down;
-    *column = c - *right;
-    return layout_at(layout, *row, *column) < 0;
-}
-
 // What stands below the board: words, and arrows that have no place beside it.
-static bool is_in_words(const sheet *s, const nonet_rule *rule)
+static bool is_in_words(const svg_board *s, const nonet_rule *rule)
 {
     int place[4];
     rule_drawing drawing = nonet_rule_kind_of(rule->kind)->drawing;
     return drawing == DRAWN_WORDS ||
            (drawing == DRAWN_ARROW &&
-            !arrow_place(s->layout, rule, &place[0], &place[1], &place[2], &place[3]));
+            !nonet_svg_arrow_place(s->layout, rule, &place[0], &place[1], &place[2],
+                                   &place[3]));
 }
 
-static void measure(sheet *s, const picture_plan *plan, const nonet_sink *sink)
+static void measure(svg_board *s, const picture_plan *plan, const nonet_sink *sink)
 {
     const nonet_layout *layout = plan->layout;
-    *s = (sheet){.plan = plan, .layout = layout, .sink = sink, .cell = CELL};
+    *s = (svg_board){.plan = plan, .layout = layout, .sink = sink, .cell = CELL};
     s->per_row = root_above(layout->values);
     s->mark = nonet_picture_is_wide(plan->picture) ? MARK_WIDE : MARK;
     if (has_marks(plan)) {
         bool sums = has_drawing(layout, DRAWN_CAGE) || has_drawing(layout, DRAWN_LOOP);
-        s->below_sum = sums ? SUM : 0;
+        s->below_sum = sums ? SVG_SUM : 0;
         int needed = s->per_row * s->mark + (s->per_row > 3 ? 9 : 3) + s->below_sum;
         s->cell = needed > CELL ? needed : CELL;
     }
@@ -147,76 +99,9 @@ static void measure(sheet *s, const picture_plan *plan, const nonet_sink *sink)
     s->height = layout->shape.rows * s->cell + 2 * s->edge + s->words;
 }
 
-// ---- sets of cells
-
-static void shade_cells(const sheet *s, const uint16_t *cells, size_t n, const char *tint)
-{
-    for (size_t i = 0; i < n; i++)
-        nonet_svg_rectangle(s->sink, x_of(s, cells[i]), y_of(s, cells[i]), s->cell, s->cell,
-                            tint);
-}
-
-// The sets of a rule; those with walls of their own need no shade.
-static void put_shades(const sheet *s)
-{
-    int tint = 0;
-    for (size_t i = 0; i < s->layout->n_rules; i++) {
-        rule_drawing drawing = nonet_rule_kind_of(s->layout->rules[i].kind)->drawing;
-        if ((drawing != DRAWN_SHADE && drawing != DRAWN_WALLS) ||
-            nonet_picture_has(s->plan, i))
-            continue;
-        for (int k = 0; k < s->layout->n_sets; k++) {
-            const layout_set *set = &s->layout->sets[k];
-            if (set->rule == (int)i)
-                shade_cells(s, set->cells, (size_t)set->n, tints[tint % TINTS]);
-        }
-        tint++;
-    }
-}
-
-static void put_stroke(const sheet *s, const layout_set *set)
-{
-    int first = set->cells[0], last = set->cells[set->n - 1], full = s->cell;
-    bool leftward = x_of(s, last) < x_of(s, first);
-    nonet_svg_line(s->sink, "stroke", x_of(s, first) + (leftward ? full : 0),
-                   y_of(s, first), x_of(s, last) + (leftward ? 0 : full),
-                   y_of(s, last) + full);
-}
-
-static void put_strokes(const sheet *s)
-{
-    for (int k = 0; k < s->layout->n_sets; k++) {
-        const layout_set *set = &s->layout->sets[k];
-        if (set->rule >= 0 &&
-            nonet_rule_kind_of(s->layout->rules[set->rule].kind)->drawing == DRAWN_STROKE)
-            put_stroke(s, set);
-    }
-}
-
-static void put_parities(const sheet *s)
-{
-    int size = s->cell * 3 / 4, off = (s->cell - size) / 2;
-    for (size_t i = 0; i < s->layout->n_rules; i++) {
-        const nonet_rule *rule = &s->layout->rules[i];
-        rule_drawing drawing = nonet_rule_kind_of(rule->kind)->drawing;
-        if (drawing != DRAWN_SQUARE && drawing != DRAWN_CIRCLE)
-            continue;
-        for (size_t k = 0; k < rule->n_cells; k++) {
-            nonet_emit(s->sink, "<rect class=\"parity\"");
-            nonet_svg_attribute(s->sink, "x", x_of(s, rule->cells[k]) + off);
-            nonet_svg_attribute(s->sink, "y", y_of(s, rule->cells[k]) + off);
-            nonet_svg_attribute(s->sink, "width", size);
-            nonet_svg_attribute(s->sink, "height", size);
-            if (drawing == DRAWN_CIRCLE)
-                nonet_svg_attribute(s->sink, "rx", size / 2);
-            nonet_emit(s->sink, "/>\n");
-        }
-    }
-}
-
 // ---- lines
 
-static void put_thin_lines(const sheet *s)
+static void put_thin_lines(const svg_board *s)
 {
     int right = s->edge + s->layout->shape.columns * s->cell;
     int bottom = s->edge + s->layout->shape.rows * s->cell;
@@ -226,7 +111,7 @@ static void put_thin_lines(const sheet *s)
         nonet_svg_line(s->sink, "thin", s->edge, y, right, y);
 }
 
-static uint32_t region_at(const sheet *s, int row, int column)
+static uint32_t region_at(const svg_board *s, int row, int column)
 {
     int cell = layout_at(s->layout, row, column);
     return cell < 0 ? UINT32_MAX : s->plan->region[cell];
@@ -234,7 +119,7 @@ static uint32_t region_at(const sheet *s, int row, int column)
 
 // Draws the walls along one line of the grid, each as long as it runs on. `down` is for
 // lines from top to bottom, left of column `at`, otherwise above row `at`.
-static void put_walls_along(const sheet *s, bool down, int at)
+static void put_walls_along(const svg_board *s, bool down, int at)
 {
     int length = down ? s->layout->shape.rows : s->layout->shape.columns, start = -1;
     for (int i = 0; i <= length; i++) {
@@ -254,7 +139,7 @@ static void put_walls_along(const sheet *s, bool down, int at)
     }
 }
 
-static void put_walls(const sheet *s)
+static void put_walls(const svg_board *s)
 {
     for (int column = 0; column <= s->layout->shape.columns; column++)
         put_walls_along(s, true, column);
@@ -262,64 +147,9 @@ static void put_walls(const sheet *s)
         put_walls_along(s, false, row);
 }
 
-// ---- cages
-
-static void put_outline(const sheet *s, const nonet_rule *rule, const char *class_name,
-                        int inset)
-{
-    outline_scale scale = {s->edge, s->cell, inset};
-    nonet_emit(s->sink, "<path class=\"");
-    nonet_emit(s->sink, class_name);
-    nonet_emit(s->sink, "\" d=\"");
-    nonet_svg_outline(s->sink, s->layout, rule->cells, rule->n_cells, &scale);
-    nonet_emit(s->sink, "\"/>\n");
-}
-
-static int first_cell(const nonet_rule *rule)
-{
-    int first = rule->cells[0];
-    for (size_t i = 1; i < rule->n_cells; i++)
-        first = rule->cells[i] < first ? rule->cells[i] : first;
-    return first;
-}
-
-static void put_number(const sheet *s, const char *class_name, int x, int y, int number)
-{
-    char digits[12], *at = digits + sizeof digits - 1;
-    *at = '\0';
-    do {
-        *--at = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    nonet_svg_text(s->sink, class_name, x, y, at);
-}
-
-// Outlines, or the sums that go with them: these come last, on top of everything.
-static void put_cages(const sheet *s, bool sums)
-{
-    uint8_t depth[NONET_MAX_LAYOUT_CELLS] = {0}; // how many cages are around each cell
-    for (size_t i = 0; i < s->layout->n_rules; i++) {
-        const nonet_rule *rule = &s->layout->rules[i];
-        rule_drawing drawing = nonet_rule_kind_of(rule->kind)->drawing;
-        if (drawing != DRAWN_CAGE && drawing != DRAWN_LOOP)
-            continue;
-        int level = 0;
-        for (size_t k = 0; k < rule->n_cells; k++)
-            level = depth[rule->cells[k]] > level ? depth[rule->cells[k]] : level;
-        for (size_t k = 0; k < rule->n_cells; k++)
-            depth[rule->cells[k]] = (uint8_t)((level + 1) % INSETS);
-        if (!sums)
-            put_outline(s, rule, drawing == DRAWN_CAGE ? "cage" : "loop",
-                        INSET + level * INSET_STEP);
-        else if (rule->number != NONET_NO_NUMBER)
-            put_number(s, "sum", x_of(s, first_cell(rule)) + 3 + level * s->cell / 3,
-                       y_of(s, first_cell(rule)) + SUM, rule->number);
-    }
-}
-
 // ---- around the board
 
-static void emit_label(const sheet *s, char letter, int number, int x, int y)
+static void emit_label(const svg_board *s, char letter, int number, int x, int y)
 {
     char name[4] = {letter}, *at = name + 1;
     if (number > 9)
@@ -328,7 +158,7 @@ static void emit_label(const sheet *s, char letter, int number, int x, int y)
     nonet_svg_text(s->sink, "label", x, y, name);
 }
 
-static void put_labels(const sheet *s)
+static void put_labels(const svg_board *s)
 {
     int middle = s->edge + s->cell / 2;
     for (int i = 0; i < s->layout->shape.rows; i++)
@@ -337,29 +167,7 @@ static void put_labels(const sheet *s)
         emit_label(s, 'c', i + 1, middle + i * s->cell, LABELS - 8);
 }
 
-static void put_arrow(const sheet *s, const nonet_rule *rule)
-{
-    int row, column, down, right;
-    if (!arrow_place(s->layout, rule, &row, &column, &down, &right))
-        return;
-    // The corner of the board it points to, and from there back.
-    int x = s->edge + (column + (right > 0)) * s->cell;
-    int y = s->edge + (row + (down > 0)) * s->cell;
-    nonet_emit(s->sink, "<path class=\"arrow\" d=\"");
-    nonet_svg_point(s->sink, 'M', x - right * 16, y - down * 16);
-    nonet_svg_point(s->sink, 'L', x - right * 3, y - down * 3);
-    nonet_emit(s->sink, "\" marker-end=\"url(#tip)\"/>\n");
-    put_number(s, "clue", x - right * 27, y - down * 26 + 6, rule->number);
-}
-
-static void put_arrows(const sheet *s)
-{
-    for (size_t i = 0; i < s->layout->n_rules; i++)
-        if (nonet_rule_kind_of(s->layout->rules[i].kind)->drawing == DRAWN_ARROW)
-            put_arrow(s, &s->layout->rules[i]);
-}
-
-static void put_words(const sheet *s)
+static void put_words(const svg_board *s)
 {
     int y = s->height - s->words - LABELS + WORDS;
     for (size_t i = 0; i < s->layout->n_rules;) {
@@ -379,13 +187,13 @@ static void put_words(const sheet *s)
 
 // ---- cells
 
-static void put_marks(const sheet *s, int cell)
+static void put_marks(const svg_board *s, int cell)
 {
     char symbol[SYMBOL_SIZE];
     nonet_values rest = nonet_picture_marks(s->plan, (size_t)cell);
-    int left = x_of(s, cell) + (s->cell - s->per_row * s->mark) / 2;
-    int top =
-        y_of(s, cell) + s->below_sum + (s->cell - s->below_sum - s->per_row * s->mark) / 2;
+    int left = svg_board_x(s, cell) + (s->cell - s->per_row * s->mark) / 2;
+    int top = svg_board_y(s, cell) + s->below_sum +
+              (s->cell - s->below_sum - s->per_row * s->mark) / 2;
     for (; rest; rest &= rest - 1) {
         int place = bits_first_64(rest);
         nonet_svg_text(s->sink, "mark", left + place % s->per_row * s->mark + s->mark / 2,
@@ -394,7 +202,7 @@ static void put_marks(const sheet *s, int cell)
     }
 }
 
-static void put_cell(const sheet *s, int cell)
+static void put_cell(const svg_board *s, int cell)
 {
     char symbol[SYMBOL_SIZE];
     int value = nonet_picture_value(s->plan->picture, (size_t)cell);
@@ -406,26 +214,26 @@ static void put_cell(const sheet *s, int cell)
     nonet_picture_symbol(s->plan->picture, value, symbol);
     const char *class_name =
         symbol[1] ? (given ? "given two" : "found two") : (given ? "given" : "found");
-    nonet_svg_text(s->sink, class_name, x_of(s, cell) + s->cell / 2,
-                   y_of(s, cell) + s->cell / 2 + (symbol[1] ? 8 : 10), symbol);
+    nonet_svg_text(s->sink, class_name, svg_board_x(s, cell) + s->cell / 2,
+                   svg_board_y(s, cell) + s->cell / 2 + (symbol[1] ? 8 : 10), symbol);
 }
 
-static void put_board(const sheet *s, int x, int y)
+static void put_board(const svg_board *s, int x, int y)
 {
     nonet_svg_group(s->sink, x, y);
     if (s->plan->picture->title)
         nonet_svg_text(s->sink, "title", s->edge, -6, s->plan->picture->title);
     put_labels(s);
-    put_shades(s);
-    put_strokes(s);
-    put_parities(s);
+    nonet_svg_shades(s);
+    nonet_svg_strokes(s);
+    nonet_svg_parities(s);
     put_thin_lines(s);
-    put_cages(s, false);
+    nonet_svg_cages(s, false);
     put_walls(s);
-    put_cages(s, true);
+    nonet_svg_cages(s, true);
     for (int cell = 0; cell < s->layout->cells; cell++)
         put_cell(s, cell);
-    put_arrows(s);
+    nonet_svg_arrows(s);
     put_words(s);
     nonet_emit(s->sink, "</g>\n");
 }
@@ -435,7 +243,7 @@ static void put_board(const sheet *s, int x, int y)
 void nonet_picture_svg(const nonet_picture *pictures, size_t count, const nonet_sink *sink)
 {
     picture_plan plan;
-    sheet s;
+    svg_board s;
     int widest = 1, highest = 1, title = 0;
     for (size_t i = 0; i < count; i++) {
         nonet_picture_plan(&pictures[i], &plan);

@@ -1,9 +1,6 @@
 // test_draw.c - drawings say what the board says, and the same in every look.
 
-#include "test.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "buffer.h"
 
 #include <nonet/render.h>
 #include <nonet/solve.h>
@@ -11,21 +8,6 @@
 
 static const char easy[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-typedef struct {
-    char *text;
-    size_t size;
-} buffer;
-
-static void append(void *context, const char *bytes, size_t size)
-{
-    buffer *to = context;
-    to->text = realloc(to->text, to->size + size + 1);
-    assert_non_null(to->text);
-    memcpy(to->text + to->size, bytes, size);
-    to->size += size;
-    to->text[to->size] = '\0';
-}
 
 static char *drawn_text(const nonet_drawing *drawing, int how)
 {
@@ -39,17 +21,6 @@ static char *drawn_svg(const nonet_drawing *drawings, size_t count)
     buffer out = {0};
     nonet_draw_svg(drawings, count, &(nonet_sink){append, &out});
     return out.text;
-}
-
-// How often `part` stands in `text`.
-static int occurrences(const char *text, const char *part)
-{
-    int count = 0;
-    while ((text = strstr(text, part))) {
-        count++;
-        text += strlen(part);
-    }
-    return count;
 }
 
 // Takes the colour codes out of `text`.

@@ -1,29 +1,11 @@
 // test_picture.c - pictures of puzzles on any layout show what is there, and nothing else.
 
-#include "test.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "buffer.h"
 
 #include <nonet/picture.h>
 #include <nonet/puzzle.h>
 
 #include "../wide/random_layout.h"
-
-typedef struct {
-    char *text;
-    size_t size;
-} buffer;
-
-static void append(void *context, const char *bytes, size_t size)
-{
-    buffer *to = context;
-    to->text = realloc(to->text, to->size + size + 1);
-    assert_non_null(to->text);
-    memcpy(to->text + to->size, bytes, size);
-    to->size += size;
-    to->text[to->size] = '\0';
-}
 
 static char *drawn_text(const nonet_picture *picture, int how)
 {
@@ -46,14 +28,6 @@ static nonet_layout *layout_of(const char *text)
     nonet_status status = nonet_layout_read(text, &layout, &trouble);
     CHECK_FOR(status == NONET_OK, "%s: %s", text, trouble.message);
     return layout;
-}
-
-static int occurrences(const char *text, const char *part)
-{
-    int count = 0;
-    for (; (text = strstr(text, part)); text += strlen(part))
-        count++;
-    return count;
 }
 
 // ---- text
