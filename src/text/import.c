@@ -98,7 +98,9 @@ claim nonet_import_end(text_import *in)
 {
     char unknown[UNKNOWN_SIZE + 1] = {0};
     memcpy(unknown, in->unknown, in->unknown_size);
-    if (in->unknown_size > 0 && !in->reader->ignore_unknown && !in->failed) {
+    // What is not known may well be why something else does not fit.
+    if (in->unknown_size > 0 && !in->reader->ignore_unknown &&
+        in->record->status != NONET_NO_MEMORY) {
         nonet_fail(in->reader, in->record, in->line, 0,
                    "rules that are not known: %s; --ignore-unknown leaves them out",
                    unknown);

@@ -296,10 +296,12 @@ static bool is_ours(const text_line *line)
     if (end == at)
         return line->size - at > 2 && line->text[at] == '~' &&
                (line->text[at + 1] | 32) == 'r';
-    return line->text[at] <= 'Z' &&
-           (end == line->size
-                ? end - at > 3
-                : line->text[end] == '~' || (line->text[end] == '.' && end - at > 3));
+    size_t next = end;
+    while (next < line->size && is_space(line->text[next]))
+        next++;
+    bool alone = next == line->size || line->text[next] == '.';
+    bool more = memchr(line->text, '~', line->size) != NULL;
+    return line->text[at] <= 'Z' && (alone ? more || end - at > 3 : line->text[end] == '~');
 }
 
 static claim read_iss(nonet_reader *reader, const text_line *line, nonet_record *record)
@@ -321,8 +323,16 @@ static claim read_iss(nonet_reader *reader, const text_line *line, nonet_record 
         return RECORD;
     if (!known)
         nonet_import_fail(&in, "expected a shape such as 9x9 with values from 1 on");
-    for (size_t at = 0; next_item(line, &at, &it);)
-        read_item(&in, &it);
+    size_t inside = 0; // of .Or ... .End, which is not known with all it holds
+    for (size_t at = 0; next_item(line, &at, &it);) {
+        bool end = is_named(&it, "End");
+        inside += is_named(&it, "Or");
+        if (inside == 0)
+            read_item(&in, &it);
+        else if (!end)
+            nonet_import_unknown(&in, "Or", 2);
+        inside -= end && inside > 0;
+    }
     return nonet_import_end(&in);
 }
 
