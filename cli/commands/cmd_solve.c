@@ -192,6 +192,16 @@ static void put_row(const settings *set, const nonet_record *record, cli_answer 
     nonet_row_end(&row);
 }
 
+static void draw_on_layout(const settings *set, const nonet_record *record,
+                           const uint8_t *found, const nonet_sink *sink)
+{
+    cli_picture picture;
+    cli_picture_start(&picture, record, NULL, found, false);
+    picture.picture.symbols = cli_draw_symbols(set->call);
+    nonet_picture_text(&picture.picture, set->style, sink);
+    cli_picture_end(&picture);
+}
+
 // For somebody at a terminal: the board before, or with what was found.
 static void put_drawn(const settings *set, const nonet_record *record,
                       const cli_answer *answer, cli_out *out)
@@ -199,8 +209,12 @@ static void put_drawn(const settings *set, const nonet_record *record,
     nonet_drawing drawing;
     nonet_sink sink = cli_sink(out);
     bool solved = outcome(answer) == NONET_UNIQUE;
-    cli_drawing_start(&drawing, record, solved ? &answer->first : NULL, false);
-    nonet_draw_text(&drawing, set->style, &sink);
+    if (record->layout)
+        draw_on_layout(set, record, solved ? answer->values : NULL, &sink);
+    else {
+        cli_drawing_start(&drawing, record, solved ? &answer->first : NULL, false);
+        nonet_draw_text(&drawing, set->style, &sink);
+    }
     if (!solved)
         cli_print(out, "%s\n", nonet_verdict_name(outcome(answer)));
 }
@@ -287,7 +301,7 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i,
     }
     if (set->any && answer->solutions > 1)
         find_least(set, record, answer);
-    if ((set->board || chunk->draw) && !record->layout)
+    if (set->board || chunk->draw)
         put_drawn(set, record, answer, out);
     else
         put_row(set, record, answer, out);

@@ -34,7 +34,7 @@ const cli_option option_numbers = {.name = "numbers",
 const char *cli_draw_symbols(const cli_call *call)
 {
     static const char symbols[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    if (cli_flag(call, &option_numbers))
+    if (cli_has(call, &option_numbers) && cli_flag(call, &option_numbers))
         return "";
     const char *named = cli_word(call, &option_symbols, "1-Z");
     return named[0] == '0' ? symbols : named[0] == 'A' ? symbols + 10 : NULL;
