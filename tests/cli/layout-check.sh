@@ -1,4 +1,8 @@
-# What is broken is named, and what could go; rules too.
+# What is broken is named, and what could go; rules too. Which two of several solutions are shown
+# is not promised.
+forget() {
+    sed '/^    [1-4]*$/d; s/"solutions":\[[^]]*\]/"solutions":[...]/'
+}
 cat > puzzles.nonet <<'END'
 size 9
 cage 15 r1c1 r1c2
@@ -49,12 +53,12 @@ givens
  12
 end
 END
-nonet check puzzles.nonet
+nonet check puzzles.nonet > found
 echo "exit $?"
+forget < found
 nonet check --rules puzzles.nonet 2> /dev/null | sed -n '/rules/p'
 nonet check --to=line puzzles.nonet 2> /dev/null
 nonet check --to=csv puzzles.nonet 2> /dev/null
-nonet check --to=json --rules puzzles.nonet
+nonet check --to=json --rules puzzles.nonet | forget
 echo 1432234141233214 > answer
-nonet check --solution=answer '4x4+x 1.........2.....'
-echo "exit $?"
+nonet check --solution=answer '4x4+x 1.........2.....' | forget

@@ -1,7 +1,7 @@
 // test_layout_sets.c - published puzzles of other kinds, read in the formats they are kept
 // in, have the solutions on record.
 //
-// Rules that are not known must be named, never dropped; what needs more than a few thousand
+// Rules that are not known must be named, never dropped; what needs more than some thousand
 // guesses is left to the tests of the engines.
 
 #include "help.h"
