@@ -93,7 +93,13 @@ static int strong_links(const nonet_position *at, int digit, int cell, uint16_t 
 static void list_digit_hops(chain_search *search, int digit)
 {
     const nonet_position *at = &search->solver->at;
+    uint16_t strong[NONET_CELLS][3];
+    uint8_t n_strong[NONET_CELLS];
     search->n_hops = 0;
+    for (nonet_cells rest = at->plane[digit]; !cells_empty(rest);) {
+        int cell = cells_take(&rest);
+        n_strong[cell] = (uint8_t)strong_links(at, digit, cell, strong[cell]);
+    }
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         for (int d = 0; d < 9; d++)
             search->first[cell * 9 + d] = search->n_hops;
@@ -102,11 +108,9 @@ static void list_digit_hops(chain_search *search, int digit)
         for (int kind = 0; kind < 3; kind++)
             for (nonet_cells weak = linked_by(at, digit, cell, kind); !cells_empty(weak);) {
                 int via = cells_take(&weak);
-                uint16_t next[3];
-                int count = strong_links(at, digit, via, next);
-                for (int i = 0; i < count; i++)
-                    if (cell_of(next[i]) != cell)
-                        add_hop(search, via, next[i]);
+                for (int i = 0; i < n_strong[via]; i++)
+                    if (cell_of(strong[via][i]) != cell)
+                        add_hop(search, via, strong[via][i]);
             }
         for (int d = digit + 1; d < 9; d++)
             search->first[cell * 9 + d] = search->n_hops;

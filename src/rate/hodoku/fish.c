@@ -96,9 +96,11 @@ static bool try_cover(const fishing *fish, unsigned base, unsigned cover)
     if (!may_erase(fish, base, cover))
         return false;
     nonet_cells erased = erased_by(fish, base, cover);
-    return !cells_empty(erased) &&
-           (!fish->finned || is_sashimi(fish, base, cover) == fish->sashimi) &&
-           describe(fish, base, cover, erased);
+    if (cells_empty(erased))
+        return false;
+    bool sashimi = fish->finned && is_sashimi(fish, base, cover);
+    fish->solver->sashimi_met |= sashimi ? 1u << fish->size : 0;
+    return sashimi == fish->sashimi && describe(fish, base, cover, erased);
 }
 
 // All lines across that the base meets, less as many as are too many. Those left out have
@@ -167,9 +169,13 @@ bool nonet_hodoku_basic_fish(hodoku_solver *solver, int variant)
     return find(&(fishing){.solver = solver, .size = variant});
 }
 
-// Likewise, plus 10 for sashimi.
+// Likewise, plus 10 for sashimi, of which the search for the others has met all there are.
 bool nonet_hodoku_finned_fish(hodoku_solver *solver, int variant)
 {
+    if (variant < 10)
+        solver->sashimi_met &= ~(1u << variant);
+    else if (!(solver->sashimi_met >> variant % 10 & 1))
+        return false;
     return find(&(fishing){
         .solver = solver, .size = variant % 10, .finned = true, .sashimi = variant >= 10});
 }

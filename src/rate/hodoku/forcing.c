@@ -8,14 +8,20 @@
 
 enum { CONTRADICTION, VERITY };
 
+// The places of a digit in a house, of which nothing but placed digits has taken any.
+typedef struct {
+    nonet_cells places;
+    int digit, house;
+} whole_house;
+
 typedef struct {
     hodoku_solver *solver;
     const hodoku_tables *tables;
     const hodoku_graph *graph;
     hodoku_facts *facts; // of each node of a candidate
     nonet_cells open;
-    // The places of a digit in a house, if nothing but placed digits has taken any from it.
-    nonet_cells whole[9][NONET_HOUSES];
+    int n_whole;
+    whole_house whole[9 * NONET_HOUSES];
 
     bool collecting;       // outcomes; or else ways to `outcome`
     nonet_cells placed[9]; // outcomes
@@ -24,11 +30,6 @@ typedef struct {
     int shortest[2];
     hodoku_way best[2];
 } forcing;
-
-static int opposite(int node)
-{
-    return node ^ 1;
-}
 
 // ---- facts
 
@@ -118,7 +119,12 @@ static void clash_in_cells(forcing *search, int premise, const hodoku_facts *fac
         add_strand(search, &way, premise, cells_first(both), digit, true);
         note(search, opposite(premise), &way);
     }
-    for (int i = 0; i < 9; i++)
+    nonet_cells held = cells_none(), twice = cells_none();
+    for (int digit = 0; digit < 9; digit++) {
+        twice = cells_or(twice, cells_and(held, facts->on[digit]));
+        held = cells_or(held, facts->on[digit]);
+    }
+    for (int i = 0; i < 9 && !cells_empty(twice); i++)
         for (int k = i + 1; k < 9; k++) {
             nonet_cells both = cells_and(facts->on[i], facts->on[k]);
             if (cells_empty(both))
@@ -131,14 +137,24 @@ static void clash_in_cells(forcing *search, int premise, const hodoku_facts *fac
         }
 }
 
+// Some of `cells` see each other.
+static bool are_close(nonet_cells cells)
+{
+    while (!cells_empty(cells))
+        if (cells_meet(nonet_peer_set[cells_take(&cells)], cells))
+            return true;
+    return false;
+}
+
 static void clash_in_houses(forcing *search, int premise, const hodoku_facts *facts)
 {
+    unsigned close = 0;
+    for (int digit = 0; digit < 9; digit++)
+        close |= are_close(facts->on[digit]) ? 1u << digit : 0;
     for (int kind = 0; kind < 3; kind++)
-        for (int digit = 0; digit < 9; digit++)
-            for (int i = 0; i < 9; i++) {
-                int house = 9 * kind + i;
-                if (cells_empty(facts->on[digit]) || cells_single(facts->on[digit]))
-                    break;
+        for (unsigned rest = close; rest; rest &= rest - 1)
+            for (int house = 9 * kind; house < 9 * kind + 9; house++) {
+                int digit = bits_first(rest);
                 nonet_cells twice = cells_and(facts->on[digit], nonet_house_set[house]);
                 if (cells_count(twice) > 1)
                     contradict(search, premise, house, twice, digit, true);
@@ -166,14 +182,11 @@ static void empty_cells(forcing *search, int premise, const hodoku_facts *facts)
 // candidate any more, which it never is; so only houses count that are whole.
 static void empty_houses(forcing *search, int premise, const hodoku_facts *facts)
 {
-    for (int kind = 0; kind < 3; kind++)
-        for (int digit = 0; digit < 9; digit++)
-            for (int i = 0; i < 9; i++) {
-                int house = 9 * kind + i;
-                nonet_cells places = search->whole[digit][house];
-                if (!cells_empty(places) && cells_within(places, facts->off[digit]))
-                    contradict(search, premise, house, places, digit, false);
-            }
+    for (int i = 0; i < search->n_whole; i++) {
+        const whole_house *it = &search->whole[i];
+        if (cells_within(it->places, facts->off[it->digit]))
+            contradict(search, premise, it->house, it->places, it->digit, false);
+    }
 }
 
 // While outcomes are collected, one contradiction is as good as several.
@@ -355,17 +368,21 @@ static bool take_lowest(forcing *search, const nonet_cells outcomes[9], bool on)
 static void find_whole_houses(forcing *search)
 {
     const nonet_position *at = &search->solver->at;
-    for (int digit = 0; digit < 9; digit++) {
-        nonet_cells allowed = search->open;
-        for (int cell = 0; cell < NONET_CELLS; cell++)
-            if (at->digits.cell[cell] == digit + 1)
-                allowed = cells_minus(allowed, nonet_peer_set[cell]);
-        for (int house = 0; house < NONET_HOUSES; house++) {
-            nonet_cells places = cells_and(allowed, nonet_house_set[house]);
-            if (cells_within(places, at->plane[digit]))
-                search->whole[digit][house] = places;
+    nonet_cells allowed[9];
+    for (int digit = 0; digit < 9; digit++)
+        allowed[digit] = search->open;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (at->digits.cell[cell]) {
+            nonet_cells *of_digit = &allowed[at->digits.cell[cell] - 1];
+            *of_digit = cells_minus(*of_digit, nonet_peer_set[cell]);
         }
-    }
+    for (int kind = 0; kind < 3; kind++)
+        for (int digit = 0; digit < 9; digit++)
+            for (int house = 9 * kind; house < 9 * kind + 9; house++) {
+                nonet_cells places = cells_and(allowed[digit], nonet_house_set[house]);
+                if (!cells_empty(places) && cells_within(places, at->plane[digit]))
+                    search->whole[search->n_whole++] = (whole_house){places, digit, house};
+            }
 }
 
 static void start(forcing *search)

@@ -115,15 +115,40 @@ static bool take(fishing *fish, places covered, places twice, places left)
     return true;
 }
 
-// So many cover houses, none of them in the base, can hold all of `set`.
-static bool is_covered(const fishing *fish, places set, int covers)
+// One cover house, not in the base, holds all of `set`.
+static inline bool is_in_one(const fishing *fish, places set)
 {
-    if (!set || covers <= 0)
-        return !set;
     int first = bits_first_64(set);
-    return is_covered(fish, set & ~fish->in_line[first], covers - 1) ||
+    return !(set & ~fish->in_line[first]) ||
+           (!(set & ~fish->in_box[first]) && !(fish->base_houses >> fish->box[first] & 1));
+}
+
+// So many cover houses hold all of `set`. This is where the time goes: no recursion.
+static inline bool is_in_two(const fishing *fish, places set)
+{
+    int first = bits_first_64(set);
+    places off_line = set & ~fish->in_line[first], off_box = set & ~fish->in_box[first];
+    return !off_line || is_in_one(fish, off_line) ||
            (!(fish->base_houses >> fish->box[first] & 1) &&
-            is_covered(fish, set & ~fish->in_box[first], covers - 1));
+            (!off_box || is_in_one(fish, off_box)));
+}
+
+static bool is_in_three(const fishing *fish, places set)
+{
+    int first = bits_first_64(set);
+    places off_line = set & ~fish->in_line[first], off_box = set & ~fish->in_box[first];
+    return !off_line || is_in_two(fish, off_line) ||
+           (!(fish->base_houses >> fish->box[first] & 1) &&
+            (!off_box || is_in_two(fish, off_box)));
+}
+
+static inline bool is_covered(const fishing *fish, places set, int covers)
+{
+    if (!set || covers == 0)
+        return !set;
+    return covers == 1   ? is_in_one(fish, set)
+           : covers == 2 ? is_in_two(fish, set)
+                         : is_in_three(fish, set);
 }
 
 // Some place may still go if `left` is to be covered by so many, but for fins it sees.

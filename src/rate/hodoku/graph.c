@@ -48,12 +48,12 @@ static void add_edge(hodoku_graph *graph, int from, int to)
         graph->edge[from][graph->n_edges[from]++] = (uint16_t)to;
 }
 
-static void add_new_edge(hodoku_graph *graph, int from, int to)
+static bool has_edge(const hodoku_graph *graph, int from, int to)
 {
     for (int i = 0; i < graph->n_edges[from]; i++)
         if (graph->edge[from][i] == to)
-            return;
-    add_edge(graph, from, to);
+            return true;
+    return false;
 }
 
 static void link_candidate(hodoku_graph *graph, const nonet_position *at, int index)
@@ -68,13 +68,16 @@ static void link_candidate(hodoku_graph *graph, const nonet_position *at, int in
     for (int kind = 0; kind < 3; kind++) {
         int house = nonet_cell_houses[cell][kind];
         unsigned places = at->places[digit][house] & ~(1u << nonet_cell_places[cell][kind]);
-        for (unsigned rest = places; rest; rest &= rest - 1)
-            add_new_edge(graph, on,
-                         node_of(graph, house_cell(house, bits_first(rest)), digit, false));
-        if (bits_single(places))
-            add_new_edge(
-                graph, off,
-                node_of(graph, house_cell(house, bits_first(places)), digit, true));
+        for (unsigned rest = places; rest; rest &= rest - 1) {
+            int other = house_cell(house, bits_first(rest));
+            int other_off = node_of(graph, other, digit, false);
+            bool in_line = cell_row(other) == cell_row(cell) ||
+                           cell_column(other) == cell_column(cell);
+            if (kind < 2 || !in_line) // the line has linked them already
+                add_edge(graph, on, other_off);
+            if (bits_single(places) && !has_edge(graph, off, opposite(other_off)))
+                add_edge(graph, off, opposite(other_off));
+        }
     }
 }
 

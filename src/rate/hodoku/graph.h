@@ -41,6 +41,11 @@ static inline bool node_on(int node)
     return node & 1;
 }
 
+static inline int opposite(int node)
+{
+    return node ^ 1;
+}
+
 // The nodes each node leads to, by any number of links, itself included.
 typedef struct hodoku_reach {
     int words;
@@ -69,7 +74,7 @@ static inline bool reaches(const hodoku_reach *reach, int from, int to)
 }
 
 struct hodoku_graph {
-    int number; // of the position
+    uint64_t number; // of the position
     bool grouped;
     int n_candidates, n_places;
     uint16_t at[MAX_CANDIDATES]; // cell * 9 + digit to its place

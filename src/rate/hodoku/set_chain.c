@@ -44,23 +44,49 @@ typedef struct {
 
 enum { MAX_ENDS = 256 };
 
+// By how many links a chain can be at a set, coming by a digit that is then barred: bits 0
+// to 8 by one link, 9 to 17 by two, 18 to 26 by three and more; a bit for each digit by
+// which it may have left the start.
+typedef uint32_t depths;
+
+enum { DIGITS = 9, ONE = NONET_ALL_DIGITS };
+
+static depths one_further(depths here)
+{
+    depths three = (depths)ONE << 2 * DIGITS;
+    return ((here << DIGITS) & ~((depths)ONE << 3 * DIGITS)) | (here & three);
+}
+
+// The digits by which a chain of two links or more left the start.
+static unsigned two_or_more(depths here)
+{
+    return (here >> DIGITS | here >> 2 * DIGITS) & ONE;
+}
+
 typedef struct {
     hodoku_solver *solver;
     const hodoku_sets *sets;
-    // For each set and digit barred: by how many links a chain from the start can be there,
-    // bit 0 for one, bit 1 for two, bit 2 for three and more.
-    uint8_t *depth;
-    int start, left_by;
+    depths *depth;     // for each set and digit barred
+    uint16_t *entered; // the digits barred at each set for which `depth` means something
+    uint16_t *shared;  // the digits each set and the start see a common place of
+    int start;
 
     bool found;
     hodoku_worth worth;
-    int n_ends; // that are worth it, by start
+    int n_ends; // that are worth it, of the first start that has one
     chain_end end[MAX_ENDS];
 } set_search;
 
-static uint8_t *depth_of(const set_search *search, int set, int barred)
+static depths *depth_of(const set_search *search, int set, int barred)
 {
-    return &search->depth[set * 9 + barred];
+    return &search->depth[set * DIGITS + barred];
+}
+
+static void enter(set_search *search, int set, int barred, depths by)
+{
+    depths *depth = depth_of(search, set, barred);
+    *depth = by | (search->entered[set] >> barred & 1 ? *depth : 0);
+    search->entered[set] |= (uint16_t)(1u << barred);
 }
 
 static unsigned erased_digits(const set_search *search, chain_end end)
@@ -71,22 +97,12 @@ static unsigned erased_digits(const set_search *search, chain_end end)
            ~used;
 }
 
-static bool may_erase(const hodoku_set *one, const hodoku_set *other, unsigned digits)
+static void consider(set_search *search, int left_by, int link, int barred)
 {
-    for (; digits; digits &= digits - 1)
-        if (cells_meet(one->seen[bits_first(digits)], other->seen[bits_first(digits)]))
-            return true;
-    return false;
-}
-
-static void consider(set_search *search, int link, int barred)
-{
-    chain_end end = {search->start, search->left_by, link, barred};
+    chain_end end = {search->start, left_by, link, barred};
     const hodoku_set *one = &search->sets->set[search->start];
     const hodoku_set *other = &search->sets->set[search->sets->common[link].other];
     unsigned digits = erased_digits(search, end);
-    if (!may_erase(one, other, digits))
-        return;
     hodoku_list list = {.count = 0};
     for (; digits; digits &= digits - 1) {
         int digit = bits_first(digits);
@@ -112,34 +128,55 @@ static void sweep(set_search *search)
 {
     const hodoku_sets *sets = search->sets;
     for (int set = search->start + 1; set < sets->n_sets; set++)
-        for (int barred = 0; barred < 9; barred++) {
-            unsigned depth = *depth_of(search, set, barred);
-            for (int i = sets->from[set]; depth && i < sets->from[set + 1]; i++) {
+        for (unsigned rest = search->entered[set]; rest; rest &= rest - 1) {
+            int barred = bits_first(rest);
+            depths here = *depth_of(search, set, barred), further = one_further(here);
+            for (int i = sets->from[set]; i < sets->from[set + 1]; i++) {
                 passage next = pass(&sets->common[i], barred);
+                int other = sets->common[i].other;
                 if (!next.digits)
                     continue;
-                *depth_of(search, sets->common[i].other, next.barred) |=
-                    (uint8_t)(depth << 1 | (depth & 4));
-                if (depth & 6)
-                    consider(search, i, barred);
+                enter(search, other, next.barred, further);
+                unsigned left =
+                    search->shared[other] & ~next.digits ? two_or_more(here) : 0;
+                for (; left; left &= left - 1)
+                    if (search->shared[other] & ~(next.digits | (left & (0u - left))))
+                        consider(search, bits_first(left), i, barred);
             }
         }
 }
 
-static void search_from(set_search *search, int start, int digit)
+// The digits that sets above the start can erase together with it.
+static void share(set_search *search, int start)
 {
     const hodoku_sets *sets = search->sets;
-    bool leaves = false;
-    memset(&search->depth[start * 9], 0, (size_t)(sets->n_sets - start) * 9);
-    search->start = start;
-    search->left_by = digit;
-    for (int i = sets->from[start]; i < sets->from[start + 1]; i++)
-        if (sets->common[i].first == digit || sets->common[i].second == digit) {
-            *depth_of(search, sets->common[i].other, digit) |= 1;
-            leaves = true;
+    const hodoku_set *one = &sets->set[start];
+    for (int other = start + 1; other < sets->n_sets; other++) {
+        const hodoku_set *with = &sets->set[other];
+        search->shared[other] = 0;
+        for (unsigned rest = one->digits & with->digits; rest; rest &= rest - 1) {
+            int digit = bits_first(rest);
+            if (cells_meet(one->seen[digit], with->seen[digit]))
+                search->shared[other] |= (uint16_t)(1u << digit);
         }
-    if (leaves)
-        sweep(search);
+    }
+}
+
+static void search_from(set_search *search, int start)
+{
+    const hodoku_sets *sets = search->sets;
+    memset(search->entered, 0, (size_t)sets->n_sets * sizeof *search->entered);
+    search->start = start;
+    if (sets->from[start] == sets->from[start + 1])
+        return;
+    share(search, start);
+    for (int i = sets->from[start]; i < sets->from[start + 1]; i++) {
+        const hodoku_common *link = &sets->common[i];
+        enter(search, link->other, link->first, 1u << link->first);
+        if (link->second >= 0)
+            enter(search, link->other, link->second, 1u << link->second);
+    }
+    sweep(search);
 }
 
 // ---- the chain met first, of those worth it
@@ -147,50 +184,49 @@ static void search_from(set_search *search, int start, int digit)
 typedef struct {
     int count, link[LONGEST];
     unsigned digits; // it comes by
+    int left_by;     // the digit of the first link
     int barred;      // before the last link
 } set_path;
 
-static bool is_left_by(const set_search *search, int digit)
+// The digits by which a chain that ends so may have left the start.
+static unsigned ends_by(const set_search *search, int link, int barred)
 {
+    unsigned digits = 0;
     for (int i = 0; i < search->n_ends; i++)
-        if (search->end[i].left_by == digit)
-            return true;
-    return false;
+        if (search->end[i].link == link && search->end[i].barred == barred)
+            digits |= 1u << search->end[i].left_by;
+    return digits;
 }
 
-static bool is_end(const set_search *search, int link, int barred)
-{
-    for (int i = 0; i < search->n_ends; i++)
-        if (search->end[i].link == link && search->end[i].barred == barred &&
-            search->end[i].left_by == search->left_by)
-            return true;
-    return false;
-}
-
-// For each set and digit barred, from which number of links on (1, 2, 3 and more: bits 0 to
-// 2) an end can be come to; from the last set down.
+// For each set and digit barred, from which number of links on an end can be come to; from
+// the last set down.
 static void find_ways(set_search *search)
 {
     const hodoku_sets *sets = search->sets;
-    memset(search->depth, 0, (size_t)sets->n_sets * 9);
+    depths three = (depths)ONE << 2 * DIGITS;
+    size_t all = (size_t)sets->n_sets * DIGITS;
+    memset(search->depth, 0, all * sizeof *search->depth);
     for (int set = sets->n_sets - 1; set > search->start; set--)
-        for (int barred = 0; barred < 9; barred++)
-            for (int i = sets->from[set]; i < sets->from[set + 1]; i++) {
+        for (int i = sets->from[set]; i < sets->from[set + 1]; i++)
+            for (int barred = 0; barred < DIGITS; barred++) {
                 passage next = pass(&sets->common[i], barred);
                 if (!next.digits)
                     continue;
-                unsigned after = *depth_of(search, sets->common[i].other, next.barred);
-                unsigned here = after >> 1 | (after & 4);
+                depths after = *depth_of(search, sets->common[i].other, next.barred);
+                depths end = ends_by(search, i, barred);
                 *depth_of(search, set, barred) |=
-                    (uint8_t)(here | (is_end(search, i, barred) ? 6 : 0));
+                    after >> DIGITS | (after & three) | end << DIGITS | end << 2 * DIGITS;
             }
 }
 
-static bool follow(const set_search *search, int set, int barred, set_path *path)
+// Goes on from `set` the first way that comes to an end.
+static bool follow(const set_search *search, int set, int barred, int left_by,
+                   set_path *path)
 {
     const hodoku_sets *sets = search->sets;
     int links = path->count < 3 ? path->count : 3;
-    if (path->count == LONGEST || !(*depth_of(search, set, barred) >> (links - 1) & 1))
+    depths ways = *depth_of(search, set, barred) >> (links - 1) * DIGITS;
+    if (path->count == LONGEST || !(ways >> left_by & 1))
         return false;
     for (int i = sets->from[set]; i < sets->from[set + 1]; i++) {
         passage next = pass(&sets->common[i], barred);
@@ -200,8 +236,8 @@ static bool follow(const set_search *search, int set, int barred, set_path *path
         path->link[path->count++] = i;
         path->digits |= next.digits;
         path->barred = barred;
-        if ((path->count >= 3 && is_end(search, i, barred)) ||
-            follow(search, sets->common[i].other, next.barred, path))
+        if ((path->count >= 3 && ends_by(search, i, barred) >> left_by & 1) ||
+            follow(search, sets->common[i].other, next.barred, left_by, path))
             return true;
         path->count--;
         path->digits = digits;
@@ -215,14 +251,15 @@ static void find_first(set_search *search, set_path *path)
     const hodoku_sets *sets = search->sets;
     int start = search->end[0].start;
     search->start = start;
+    find_ways(search);
     for (int i = sets->from[start]; i < sets->from[start + 1]; i++)
         for (int k = 0; k < 2; k++) {
-            search->left_by = k ? sets->common[i].second : sets->common[i].first;
-            if (!is_left_by(search, search->left_by))
+            int left_by = k ? sets->common[i].second : sets->common[i].first;
+            if (left_by < 0)
                 continue;
-            *path = (set_path){.count = 1, .link = {i}, .digits = 1u << search->left_by};
-            find_ways(search);
-            if (follow(search, sets->common[i].other, search->left_by, path))
+            *path = (set_path){
+                .count = 1, .link = {i}, .digits = 1u << left_by, .left_by = left_by};
+            if (follow(search, sets->common[i].other, left_by, left_by, path))
                 return;
         }
 }
@@ -235,7 +272,7 @@ static void describe(set_search *search)
     const hodoku_set *one = &sets->set[search->start], *other = one;
     nonet_step *step = nonet_hodoku_start(search->solver, path.digits);
     nonet_step_set(step, one->cells, one->digits, 0);
-    passage by = {1u << search->left_by, search->left_by};
+    passage by = {1u << path.left_by, path.left_by};
     for (int i = 0; i < path.count; i++) {
         const hodoku_common *link = &sets->common[path.link[i]];
         by = i ? pass(link, by.barred) : by;
@@ -244,7 +281,7 @@ static void describe(set_search *search)
     }
     for (int i = 0; i < search->n_ends; i++) {
         chain_end end = search->end[i];
-        if (end.link != path.link[path.count - 1] || end.left_by != search->left_by ||
+        if (end.link != path.link[path.count - 1] || end.left_by != path.left_by ||
             end.barred != path.barred)
             continue;
         unsigned both = one->digits & other->digits;
@@ -260,16 +297,21 @@ bool nonet_hodoku_als_chain(hodoku_solver *solver, int variant)
     set_search search = {.solver = solver, .sets = nonet_hodoku_sets(solver)};
     if (!search.sets)
         return false;
-    search.depth = nonet_hodoku_part(solver, NULL, (size_t)search.sets->n_sets * 9 + 1);
-    for (int start = 0; search.depth && start < search.sets->n_sets; start++) {
+    size_t count = (size_t)search.sets->n_sets;
+    search.depth =
+        nonet_hodoku_part(solver, NULL, count * DIGITS * sizeof *search.depth + 1);
+    search.entered = nonet_hodoku_part(solver, NULL, count * sizeof *search.entered + 1);
+    search.shared = nonet_hodoku_part(solver, NULL, count * sizeof *search.shared + 1);
+    for (int start = 0; !solver->no_memory && start < search.sets->n_sets; start++) {
         if (nonet_finder_stops(&solver->out))
             break;
-        for (unsigned rest = search.sets->set[start].digits; rest; rest &= rest - 1)
-            search_from(&search, start, bits_first(rest));
+        search_from(&search, start);
     }
-    bool found = search.found && !solver->out.stopped;
+    bool found = search.found && !solver->out.stopped && !solver->no_memory;
     if (found)
         describe(&search);
     free(search.depth);
+    free(search.entered);
+    free(search.shared);
     return found;
 }

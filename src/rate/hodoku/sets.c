@@ -38,9 +38,13 @@ static bool add_set(hodoku_solver *solver, int house, nonet_cells cells, unsigne
         return true;
     hodoku_set *grown =
         make_room(solver, sets->set, &sets->room_sets, sets->n_sets, sizeof *sets->set);
-    if (!grown)
+    nonet_cells *all = make_room(solver, sets->cells, &sets->room_cells, sets->n_sets,
+                                 sizeof *sets->cells);
+    sets->set = grown ? grown : sets->set;
+    sets->cells = all ? all : sets->cells;
+    if (!grown || !all)
         return false;
-    sets->set = grown;
+    sets->cells[sets->n_sets] = cells;
     hodoku_set *set = &sets->set[sets->n_sets++];
     set->cells = cells;
     set->digits = (uint16_t)digits;
@@ -124,8 +128,8 @@ static bool list_commons(hodoku_solver *solver)
         if (nonet_finder_stops(&solver->out))
             return false;
         for (int k = i + 1; k < sets->n_sets; k++)
-            if (cells_meet(near, sets->set[k].cells) &&
-                !cells_meet(one->cells, sets->set[k].cells) && !add_common(solver, i, k))
+            if (cells_meet(near, sets->cells[k]) &&
+                !cells_meet(one->cells, sets->cells[k]) && !add_common(solver, i, k))
                 return false;
     }
     return true;
@@ -181,6 +185,7 @@ void nonet_hodoku_free_sets(hodoku_sets *sets)
     if (!sets)
         return;
     free(sets->set);
+    free(sets->cells);
     free(sets->common);
     free(sets->from); // and with it what follows in the same block
     free(sets);

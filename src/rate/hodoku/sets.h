@@ -23,9 +23,10 @@ typedef struct hodoku_common {
 } hodoku_common;
 
 struct hodoku_sets {
-    int number; // of the position
-    int n_sets, room_sets;
+    uint64_t number; // of the position
+    int n_sets, room_sets, room_cells;
     hodoku_set *set;
+    nonet_cells *cells; // of each set once more, close together
     int n_commons, room_commons;
     hodoku_common *common; // by `one`, then `other`
     int *from;             // where those begin that have a set as `one`, and end

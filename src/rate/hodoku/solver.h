@@ -37,9 +37,10 @@ typedef struct hodoku_solver {
     hodoku_grid grid;
     hodoku_list erased; // by the step
 
-    int number; // of the step: what is remembered of a position is marked with it
-    int rectangles_number;
+    uint64_t number; // of the step: what is remembered of a position is marked with it
+    uint64_t rectangles_number;
     unsigned rectangle_types; // of uniqueness tests, found in the position of that number
+    unsigned sashimi_met;     // sizes of which there is a sashimi fish in this position
     // Remembered between the techniques of one position, and made when first asked for.
     hodoku_sets *sets;
     hodoku_graph *graph;
