@@ -378,8 +378,8 @@ const cli_command cmd_generate = {
         "Boards of every size and kind are made with --layout and --rule; --jigsaw cuts "
         "each into regions of its own, and --killer makes cages instead of clues. How hard "
         "they are is ordered with --effort. With more than 16 values a minimal puzzle may "
-        "take minutes: unless --minimal or --effort is given, those need no guess. See "
-        "docs/layouts.md.\n\n"
+        "take minutes, and so may a killer with more than 9: unless --minimal or --effort "
+        "is given, those need no guess. See docs/layouts.md.\n\n"
         "With --to=csv and json the columns are puzzle, solution and clues, and what was "
         "asked about: er, ep and ed, level and score, grade, effort. On other boards the "
         "first is the layout.",

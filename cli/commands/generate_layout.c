@@ -31,7 +31,7 @@ const cli_option option_effort = {
     .kind = CLI_TEXT,
     .value = "MIN..MAX",
     .help = "how hard: positions that the plain search looks at, 1 if it need not guess; "
-            "with more than 16 values 1 unless this or --minimal is given"};
+            "with more than 16 values (killers: 9) 1, unless this or --minimal is given"};
 
 enum {
     MADE,
@@ -43,7 +43,8 @@ enum {
 enum { SOLUTION = 1, EFFORT = 2 };
 
 enum {
-    EASY_TO_MINIMIZE = 16, // values: beyond, a minimal puzzle may take minutes
+    EASY_TO_MINIMIZE = 16, // values: beyond, a minimal puzzle may take minutes,
+    EASY_TO_CAGE = 9,      // and so may a killer
     MOST_EFFORT = 1000000, // that is told
 };
 
@@ -270,7 +271,8 @@ static int read_wanted(settings *set)
     wanted->symmetry = cli_read_symmetry(call);
     wanted->min_clues = clues.least;
     wanted->max_clues = clues.most;
-    if (nonet_layout_values(set->layout) > EASY_TO_MINIMIZE && !wanted->minimal &&
+    int easy = set->killer ? EASY_TO_CAGE : EASY_TO_MINIMIZE;
+    if (nonet_layout_values(set->layout) > easy && !wanted->minimal &&
         !cli_word(call, &option_effort, NULL))
         wanted->effort = (nonet_range){1, 1};
     set->cages.effort = wanted->effort;
