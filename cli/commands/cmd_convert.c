@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "job/numbered.h"
+
 static const cli_option option_to = {
     .name = "to",
     .letter = 't',
@@ -14,6 +16,8 @@ static const cli_option option_to = {
 static const cli_option *const options[] = {&option_to, NULL};
 
 typedef struct {
+    const cli_call *call;
+    bool numbered; // a file for each
     nonet_writer *writer;
     nonet_writer *marks; // for pencilmark puzzles, which 81 characters cannot hold
     const char *format;  // NULL: a line each, of 81 or 729 characters
@@ -23,11 +27,22 @@ typedef struct {
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
-    cli_end_records(out, set->writer);
+    if (!set->numbered)
+        cli_end_records(out, set->writer);
 }
 
 // Where the format has a place for it, a record that could not be read leaves a note.
 static const nonet_column notes[] = {{.name = "note"}, {0}};
+
+// False if the format has no place for the board.
+static bool put(settings *set, const nonet_record *record, uint64_t number,
+                nonet_writer *writer, cli_out *out)
+{
+    if (!set->numbered)
+        return cli_put_record(out, writer, record);
+    const char *format = nonet_writer_format(writer)->name;
+    return cli_put_numbered(set->call, number, format, record, out);
+}
 
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
                            cli_out *out)
@@ -37,7 +52,9 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
     cli_text_print(&note, "# error: %s:%zu:%zu: %s", chunk->file, record->line,
                    record->column, record->message);
     cli_text_add(&note, "", 1);
-    if (set->is_json || strcmp(nonet_writer_format(set->writer)->name, "line") == 0)
+    if (set->numbered)
+        ; // a file less says it
+    else if (set->is_json || strcmp(nonet_writer_format(set->writer)->name, "line") == 0)
         cli_put_unreadable(chunk, i, note.bytes, out);
     cli_text_free(&note);
 }
@@ -52,7 +69,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         nonet_writer *writer = long_line ? set->marks : set->writer;
         if (!cli_readable(chunk, i, out))
             put_unreadable(set, chunk, i, out);
-        else if (!cli_put_record(out, writer, record)) {
+        else if (!put(set, record, chunk->first + i + 1, writer, out)) {
             cli_complain(chunk, i, out, "the format %s has no place for this board",
                          nonet_writer_format(writer)->name);
             cli_raise(out, EXIT_USAGE);
@@ -86,7 +103,9 @@ static const char *format_of_output(const cli_call *call)
 
 static int run(const cli_call *call)
 {
-    settings set = {.format = cli_word(call, &option_to, format_of_output(call))};
+    settings set = {.call = call,
+                    .numbered = cli_is_numbered(call),
+                    .format = cli_word(call, &option_to, format_of_output(call))};
     set.writer = cli_writer(set.format ? set.format : "line");
     set.marks = cli_writer("pencilmarks");
     set.is_json = set.format && strcmp(set.format, "json") == 0;
@@ -96,6 +115,7 @@ static int run(const cli_call *call)
         .context = &set,
         .table = {.columns = notes, .style = set.is_json ? NONET_ROW_JSON : NONET_ROW_LINE},
         .threads = 1,
+        .numbered = set.numbered,
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "converted", NULL);
@@ -107,6 +127,7 @@ static int run(const cli_call *call)
 static const cli_example examples[] = {
     {"nonet convert puzzles.sdm", "one puzzle per line, 81 characters, . for a blank"},
     {"nonet convert --to=json puzzles.csv", "one JSON object per line"},
+    {"nonet convert --output=puzzles/%03d.sdk all.txt", "a file for each puzzle"},
     {"pbpaste | nonet convert --to=sudokuwiki", "whatever is in the clipboard, as a link"},
     {0},
 };
@@ -117,7 +138,8 @@ const cli_command cmd_convert = {
     .arguments = "[FILE...]",
     .details = "Names, levels, ratings and other fields are kept where the format has a "
                "place for them. A record that cannot be read is reported and, where the "
-               "format allows it, noted in its place.",
+               "format allows it, noted in its place. An --output with %d in its name, or "
+               "%03d for three digits, is a file for each puzzle, by its number.",
     .options = options,
     .shared = CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS | CLI_OUTPUT,
     .examples = examples,

@@ -10,6 +10,7 @@
 #include "job/answers.h"
 #include "job/layout.h"
 #include "job/message.h"
+#include "job/numbered.h"
 
 static const cli_option option_number = {
     .name = "number", .letter = 'n', .kind = CLI_NUMBER, .least = 1, .help = "how many"};
@@ -78,7 +79,8 @@ typedef struct {
     nonet_writer *writer;
     bool distinct;
     cli_classes classes;
-    uint64_t next; // the number of the next puzzle to try, if some are passed over
+    uint64_t next;  // the number of the next puzzle to try, if some are passed over
+    uint64_t found; // neighbours so far
 } settings;
 
 // ---- one puzzle
@@ -127,10 +129,11 @@ static void put_row(const nonet_made *made, cli_out *out)
     nonet_row_end(&row);
 }
 
-static void put_made(settings *set, const nonet_made *made, cli_out *out)
+static void put_made(settings *set, const nonet_made *made, uint64_t number, cli_out *out)
 {
+    bool numbered = cli_is_numbered(set->call);
     out->tally[MADE]++;
-    if (!set->writer) {
+    if (!set->writer && !numbered) {
         put_row(made, out);
         return;
     }
@@ -138,7 +141,11 @@ static void put_made(settings *set, const nonet_made *made, cli_out *out)
     nonet_record_from_board(&made->puzzle, &record);
     record.has_solution = set->table.parts & SOLUTION;
     record.solution = made->solution;
-    cli_put_record(out, set->writer, &record);
+    if (numbered)
+        cli_put_numbered(set->call, number, cli_word(set->call, &option_to, "line"),
+                         &record, out);
+    else
+        cli_put_record(out, set->writer, &record);
 }
 
 // ---- many
@@ -184,7 +191,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             cli_raise(out, EXIT_UNSOLVED);
             break;
         }
-        put_made(set, &made, out);
+        put_made(set, &made, chunk->first + i + 1, out);
         if (!cli_breathe(out))
             break;
     }
@@ -193,7 +200,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
-    if (set->writer)
+    if (set->writer && !cli_is_numbered(set->call))
         cli_end_records(out, set->writer);
 }
 
@@ -218,7 +225,7 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     }
     if (set->table.parts & SOLUTION)
         nonet_solve(puzzle, 1, &made.solution);
-    put_made(set, &made, search->out);
+    put_made(set, &made, ++set->found, search->out);
     search->unwanted = !cli_breathe(search->out);
     return !search->unwanted;
 }
@@ -331,7 +338,8 @@ static int run(const cli_call *call)
         .end = end,
         .clock = &clock,
         .context = &set,
-        .table = set.table,
+        .table = cli_is_numbered(call) ? (nonet_table){0} : set.table,
+        .numbered = cli_is_numbered(call),
         .threads = in_order ? 1 : 0,
         .items = around ? 0 : cli_number(call, &option_number, 1),
         .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,

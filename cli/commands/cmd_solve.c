@@ -36,6 +36,13 @@ static const cli_option *const options[] = {&option_to, &option_all, &option_lim
 // What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
 enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
 
+// With an output such as out.csv and no --to, a puzzle whose own format usually has that
+// ending is answered in it: a grid of fields gives a grid of fields.
+typedef struct {
+    const char *ending;   // NULL: there is nothing to follow
+    nonet_writer *writer; // of the first format met
+} follower;
+
 typedef struct {
     const cli_call *call;
     size_t limit;
@@ -45,6 +52,7 @@ typedef struct {
     bool lines;    // nothing but solutions
     bool board;    // draw it
     int style;     // of a drawn board
+    follower *follow;
 } settings;
 
 static const nonet_column columns[] = {
@@ -290,6 +298,50 @@ static void count_outcome(const settings *set, const cli_answer *answer, cli_out
         cli_raise(out, EXIT_UNSOLVED);
 }
 
+// The ending of --output, if that asks for the format of the puzzles: many share .txt.
+static const char *ending_to_follow(const cli_call *call)
+{
+    const char *ending = strrchr(cli_word(call, &option_output, ""), '.');
+    bool asks = ending && !cli_word(call, &option_to, NULL) && strcmp(ending, ".txt") != 0;
+    return asks && !strchr(ending, '/') ? ending : NULL;
+}
+
+static bool follows(const follower *follow, const nonet_record *record)
+{
+    const nonet_format *format = record->format ? nonet_format_named(record->format) : NULL;
+    if (!follow->ending || !format || !format->writes || record->layout)
+        return false;
+    const char *at = strstr(format->endings, follow->ending);
+    size_t length = strlen(follow->ending);
+    bool whole = at && (at[length] == ' ' || at[length] == '\0');
+    return whole && (!follow->writer || nonet_writer_format(follow->writer) == format);
+}
+
+// The solution in the place that the format has for it, or else as the board itself.
+static void put_followed(follower *follow, const nonet_record *record,
+                         const cli_answer *answer, cli_out *out)
+{
+    nonet_record solved = *record;
+    if (!follow->writer)
+        follow->writer = cli_writer(record->format);
+    if (nonet_writer_format(follow->writer)->solution) {
+        solved.has_solution = true;
+        solved.solution = answer->first;
+    } else {
+        nonet_record_from_board(&answer->first, &solved);
+        solved.n_fields = record->n_fields;
+        solved.fields = record->fields;
+    }
+    cli_put_record(out, follow->writer, &solved);
+}
+
+static void end(void *context, cli_out *out)
+{
+    const settings *set = context;
+    if (set->follow->writer)
+        cli_end_records(out, set->follow->writer);
+}
+
 static void answer(const settings *set, const cli_chunk *chunk, size_t i,
                    cli_answer *answer, cli_out *out)
 {
@@ -301,7 +353,9 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i,
     }
     if (set->any && answer->solutions > 1)
         find_least(set, record, answer);
-    if (set->board || chunk->draw)
+    if (follows(set->follow, record) && outcome(answer) == NONET_UNIQUE)
+        put_followed(set->follow, record, answer, out);
+    else if (set->board || chunk->draw)
         put_drawn(set, record, answer, out);
     else
         put_row(set, record, answer, out);
@@ -362,8 +416,10 @@ static int run(const cli_call *call)
 {
     bool all = cli_flag(call, &option_all);
     uint64_t limit = all ? SIZE_MAX : cli_number(call, &option_limit, 2);
+    follower follow = {.ending = ending_to_follow(call)};
     settings set = {
         .call = call,
+        .follow = &follow,
         .limit = limit < SIZE_MAX ? (size_t)limit : SIZE_MAX,
         .several = limit > 2,
         .any = limit == 1,
@@ -382,10 +438,13 @@ static int run(const cli_call *call)
         .worker_free = cli_answerer_free,
         .context = &set,
         .table = {.columns = columns, .style = style},
-        .takes_boards = set.lines,
+        .end = end,
+        .takes_boards = set.lines && !follow.ending,
+        .threads = follow.ending ? 1 : 0, // a writer knows what it has written before
         .may_draw = !cli_word(call, &option_to, NULL) && !set.several,
     };
     int status = cli_run_job(call, &job);
+    nonet_writer_free(follow.writer);
     char rest[200];
     describe_rest(&job, rest, sizeof rest);
     cli_summary(call, &job, *rest ? "worked on" : "solved", rest);
@@ -396,6 +455,7 @@ static const cli_example examples[] = {
     {"nonet solve puzzles.txt", "one solution per line, in the order of the puzzles"},
     {"nonet solve --to=csv puzzles.txt > solved.csv",
      "a table with the columns puzzle, solutions, solution"},
+    {"nonet solve sheet.csv -o solved.csv", "a grid of fields gives a grid of fields"},
     {"nonet solve --all --output=all.txt puzzle.txt",
      "every solution of a puzzle that has more than one"},
     {0},
@@ -410,6 +470,8 @@ const cli_command cmd_solve = {
         "error (text that is no puzzle; standard error says where and why). Digits a "
         "player has entered are not taken for givens. A solution that comes with the "
         "puzzle is checked.\n\n"
+        "An --output such as solved.csv, without --to, takes the format of the puzzles if "
+        "that usually has the ending: a grid of fields gives a grid of fields.\n\n"
         "With --to=csv the columns are puzzle, solutions (how many were found, up to the "
         "limit, or timeout) and solution (empty unless there is exactly one). With "
         "--to=json each line is an object with the same names.",

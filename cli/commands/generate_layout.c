@@ -11,6 +11,7 @@
 #include "job/answers.h"
 #include "job/layout.h"
 #include "job/message.h"
+#include "job/numbered.h"
 
 const cli_option option_jigsaw = {
     .name = "jigsaw",
@@ -64,6 +65,7 @@ typedef struct {
     nonet_wanted_cages cages;
     bool jigsaw, killer;
     uint64_t seed;
+    const char *to;     // as asked for, or the usual
     const char *format; // of records; NULL: rows
     nonet_table table;
 } settings;
@@ -158,16 +160,19 @@ static void put_row(const settings *set, const nonet_record *record, cli_out *ou
 }
 
 static void put_made(const settings *set, const composer *mine, const nonet_layout *layout,
-                     cli_out *out)
+                     uint64_t number, cli_out *out)
 {
+    bool numbered = cli_is_numbered(set->call);
     nonet_record record = {
         .layout = layout,
         .wide = {.given = mine->given, .solution = mine->solution},
         .has_solution = set->table.parts & SOLUTION,
     };
-    if (!mine->writer)
+    const char *format = set->to;
+    if (!mine->writer && !numbered)
         put_row(set, &record, out);
-    else if (!cli_put_record(out, mine->writer, &record)) {
+    else if (numbered ? !cli_put_numbered(set->call, number, format, &record, out)
+                      : !cli_put_record(out, mine->writer, &record)) {
         out->tally[REFUSED]++;
         cli_raise(out, EXIT_USAGE);
         return;
@@ -183,7 +188,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         nonet_status status = make(set, chunk->worker, chunk->first + i, &layout);
         cli_insist(status);
         if (status == NONET_OK)
-            put_made(set, chunk->worker, layout, out);
+            put_made(set, chunk->worker, layout, chunk->first + i + 1, out);
         else {
             out->tally[status == NONET_IMPOSSIBLE ? NONE : MISSED]++;
             cli_raise(out, EXIT_UNSOLVED);
@@ -305,6 +310,7 @@ static int read_output(settings *set, const cli_option *option_to, bool solution
     const char *usual = varies || !is_told_by_size(set->layout) ? "nonet" : "line";
     const char *to = cli_word(call, option_to, usual);
     nonet_row_style style = cli_row_style(call, option_to);
+    set->to = to;
     if (style == NONET_ROW_LINE && strcmp(to, "line") != 0)
         set->format = to;
     if (set->format && !nonet_format_named(to)->layouts)
@@ -365,12 +371,13 @@ int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
         .worker_free = composer_free,
         .clock = &clock,
         .context = &set,
-        .table = set.format ? (nonet_table){0} : set.table,
+        .table = set.format || cli_is_numbered(call) ? (nonet_table){0} : set.table,
+        .numbered = cli_is_numbered(call),
         .items = asked->number,
         .chunk = 1,
     };
     int status = cli_run_job(call, &job);
-    report_miss(&job, set.format);
+    report_miss(&job, set.to);
     cli_summary(call, &job, "made", "");
     return status;
 }

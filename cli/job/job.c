@@ -133,7 +133,9 @@ int cli_run_job(const cli_call *call, cli_job *job)
     uint64_t begun = cli_now();
     if (!job->items && !cli_assume(call, &p.assumed))
         return EXIT_USAGE;
-    if (!is_there(job->partner) || !cli_output_open(&p.output, call)) {
+    bool open = job->numbered ? cli_output_open_file(&p.output, NULL)
+                              : cli_output_open(&p.output, call);
+    if (!is_there(job->partner) || !open) {
         nonet_layout_free((nonet_layout *)p.assumed.layout);
         return EXIT_IO;
     }

@@ -58,6 +58,7 @@ typedef struct cli_job {
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
     size_t threads;      // 0: as --threads says; 1: process() is called in input order
     bool takes_boards;   // a chunk with boards need not have records
+    bool numbered;       // --output is a pattern, and the command writes the files
     uint64_t items;      // chunks of numbers 0..items-1 instead of records
     const char *partner; // a second file, read in step: a record for each record
     cli_clock *clock; // no more is read or begun once its time is up; NULL: there is none

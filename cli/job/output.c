@@ -73,11 +73,13 @@ bool cli_output_open(cli_output *output, const cli_call *call)
 
 bool cli_output_open_file(cli_output *output, const char *name)
 {
-    *output = (cli_output){.fd = STDOUT_FILENO, .name = name};
+    *output = (cli_output){.fd = -1, .name = name};
     if (output->name && strcmp(output->name, "-") == 0)
         output->name = NULL;
-    if (!output->name)
+    if (!output->name) {
+        output->fd = STDOUT_FILENO;
         return true;
+    }
 
     struct stat there;
     bool exists = stat(output->name, &there) == 0;

@@ -1,0 +1,17 @@
+// numbered.h - a file for each puzzle: --output=FOLDER/%03d.txt.
+
+#ifndef CLI_NUMBERED_H
+#define CLI_NUMBERED_H
+
+#include "job/job.h"
+
+// True if --output is a name with a place for a number: %d, or %03d for at least three
+// digits. The command then writes the files itself, and says so in cli_job.numbered.
+bool cli_is_numbered(const cli_call *call);
+
+// Writes `record` in `format` to the file with this number; what cannot be written is
+// reported and raises the status. False: the format has no place for the board.
+bool cli_put_numbered(const cli_call *call, uint64_t number, const char *format,
+                      const nonet_record *record, cli_out *out);
+
+#endif
