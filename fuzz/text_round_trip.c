@@ -132,6 +132,14 @@ static bool same_wide(const nonet_record *a, const nonet_record *b)
            same_values(a->wide.solution, b->wide.solution, cells);
 }
 
+static bool same_marks(const nonet_record *a, const nonet_record *b, size_t cells)
+{
+    static nonet_values before[NONET_MAX_LAYOUT_CELLS], after[NONET_MAX_LAYOUT_CELLS];
+    nonet_record_values(a, before);
+    nonet_record_values(b, after);
+    return memcmp(before, after, cells * sizeof *before) == 0;
+}
+
 // The rules may come back in another order, or as others that mean the same: what is
 // compared is the puzzle, by its values and by what each cell sees.
 static bool wide_survived(const nonet_record *a, const nonet_record *b,
@@ -147,7 +155,10 @@ static bool wide_survived(const nonet_record *a, const nonet_record *b,
         if (nonet_layout_sees(a->layout, i / cells, i % cells) !=
             nonet_layout_sees(b->layout, i / cells, i % cells))
             return false;
+    if (a->has_marks && strcmp(format->name, "line") == 0) // one mark is a given there
+        return same_marks(a, b, cells);
     return same_values(a->wide.given, b->wide.given, cells) &&
+           (!format->marks || same_marks(a, b, cells)) &&
            (!format->entered || same_values(a->wide.entered, b->wide.entered, cells)) &&
            (!format->solution || same_values(a->wide.solution, b->wide.solution, cells));
 }

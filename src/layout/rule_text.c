@@ -17,7 +17,7 @@ typedef struct {
     const char *text;
     size_t at, end;
     nonet_trouble *trouble;
-    uint16_t cells[NONET_MAX_LAYOUT_CELLS];
+    uint16_t *cells; // room for NONET_MAX_LAYOUT_CELLS
     nonet_rule rule;
 } rule_reader;
 
@@ -296,8 +296,13 @@ static nonet_status unknown(rule_reader *from)
 nonet_status nonet_rule_read(nonet_layout *layout, const char *text, size_t begin,
                              size_t end, nonet_trouble *trouble)
 {
-    rule_reader from = {
-        .layout = layout, .text = text, .at = begin, .end = end, .trouble = trouble};
+    uint16_t cells[NONET_MAX_LAYOUT_CELLS]; // not in `from`: clearing it would cost most
+    rule_reader from = {.layout = layout,
+                        .text = text,
+                        .at = begin,
+                        .end = end,
+                        .trouble = trouble,
+                        .cells = cells};
     skip(&from);
     size_t start = from.at;
     for (size_t i = 0; i < nonet_rule_kinds(); i++) {

@@ -61,7 +61,10 @@ static size_t word_end(const text_line *line, size_t at)
 // Does the line begin with this word? `*rest` is then what follows it.
 static bool begins(const text_line *line, const char *word, size_t *rest)
 {
-    size_t at = skip_spaces(line, 0), end = word_end(line, at), length = strlen(word);
+    size_t at = skip_spaces(line, 0);
+    if (at == line->size || line->text[at] != word[0]) // as it mostly is
+        return false;
+    size_t end = word_end(line, at), length = strlen(word);
     if (end - at != length || memcmp(line->text + at, word, length) != 0)
         return false;
     *rest = skip_spaces(line, end);

@@ -112,7 +112,8 @@ bool nonet_text_layout(nonet_reader *reader, nonet_layout *layout, nonet_record 
     if (layout && reader->assumed) {
         nonet_layout_free(layout);
         nonet_fail(reader, record, line, at,
-                   "expected a puzzle without a layout of its own, as one is given");
+                   "expected a puzzle that does not say its layout, as one is given; rules "
+                   "can be added to this one");
         return false;
     }
     if (!layout && !(layout = nonet_layout_copy(reader->assumed)))
