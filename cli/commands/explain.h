@@ -32,6 +32,7 @@ typedef struct explain_path {
     const nonet_record *record;
     bool first;    // of the run
     nonet_row row; // being written, if rows are
+    nonet_page page;
     nonet_position position;
     int number;            // of the step
     const char *cut_short; // why the path ends where it does, or NULL

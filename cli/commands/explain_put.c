@@ -228,7 +228,7 @@ void explain_put_start(const explain_settings *set, explain_path *path, cli_out 
     put_heading(path->record, &heading);
     cli_text_add(&heading, "", 1);
     if (set->to == EXPLAIN_HTML)
-        nonet_page_puzzle(heading.bytes, &path->position, &sink);
+        nonet_page_puzzle(&path->page, heading.bytes, &path->position, &sink);
     else if (set->to == EXPLAIN_ROWS)
         start_row(set, path, out);
     else if (!set->hint)
@@ -297,7 +297,8 @@ void explain_put_step(const explain_settings *set, explain_path *path,
 {
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
-        nonet_page_step(&path->position, step, path->number, set->notation, &sink);
+        nonet_page_step(&path->page, &path->position, step, path->number, set->notation,
+                        &sink);
     else if (set->to == EXPLAIN_ROWS)
         put_row_step(set, path, step);
     else if (set->hint) {
@@ -329,7 +330,7 @@ static void put_words_end(const explain_path *path, cli_out *out)
     cli_text_free(&text);
 }
 
-static void put_html_end(const explain_path *path, cli_out *out)
+static void put_html_end(explain_path *path, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     cli_text text = {0};
@@ -338,7 +339,7 @@ static void put_html_end(const explain_path *path, cli_out *out)
         cli_text_print(&text, "%s%d x %s", i ? ", " : ": ", path->times[i],
                        path->used[i]->name);
     cli_text_add(&text, "", 1);
-    nonet_page_summary(&path->position, text.bytes, &sink);
+    nonet_page_summary(&path->page, &path->position, text.bytes, &sink);
     cli_text_free(&text);
 }
 
@@ -364,8 +365,9 @@ void explain_put_refusal(const explain_settings *set, const nonet_record *record
         cli_print(out, "not explained: %s\n", why);
     else if (record) {
         nonet_position position;
+        nonet_page page;
         nonet_position_start(&position, &record->given);
-        nonet_page_puzzle("Not explained", &position, &sink);
-        nonet_page_summary(&position, why, &sink);
+        nonet_page_puzzle(&page, "Not explained", &position, &sink);
+        nonet_page_summary(&page, &position, why, &sink);
     }
 }

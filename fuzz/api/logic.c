@@ -84,9 +84,10 @@ void api_explain(feed *in)
     nonet_row_step(&row, feed_text(in, text, sizeof text), &position, &step, notation);
     nonet_row_end(&row);
     nonet_page_begin(text, &feed_sink);
-    nonet_page_puzzle(text, &position, &feed_sink);
-    nonet_page_step(&position, &step, feed_int(in), notation, &feed_sink);
-    nonet_page_summary(&position, text, &feed_sink);
+    nonet_page page;
+    nonet_page_puzzle(&page, text, &position, &feed_sink);
+    nonet_page_step(&page, &position, &step, feed_int(in), notation, &feed_sink);
+    nonet_page_summary(&page, &position, text, &feed_sink);
     nonet_page_end(&feed_sink);
     draw(in, &position, &step);
 }

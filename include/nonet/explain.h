@@ -67,19 +67,26 @@ NONET_API void nonet_row_step(nonet_row *row, const char *name,
                               const nonet_position *before, const nonet_step *step,
                               nonet_notation notation);
 
+/// How far a puzzle of a page has come; nonet_page_puzzle() sets it.
+typedef struct nonet_page {
+    bool in_run; ///< the last step was a single, and so may the next one be
+} nonet_page;
+
 /// A page that needs nothing outside itself, for one puzzle or several. For each puzzle
 /// call puzzle, then step with the position before it, then summary with the position
-/// reached and a sentence.
+/// reached and a sentence. Runs of singles are folded into lists; other steps are drawn.
+/// The page can be read as a list, and with a script step by step.
 NONET_API void nonet_page_begin(const char *title, const nonet_sink *sink);
 /// The heading of a puzzle and its board as given.
-NONET_API void nonet_page_puzzle(const char *heading, const nonet_position *start,
-                                 const nonet_sink *sink);
+NONET_API void nonet_page_puzzle(nonet_page *page, const char *heading,
+                                 const nonet_position *start, const nonet_sink *sink);
 /// One step, in words and notation, and drawn on the position before it.
-NONET_API void nonet_page_step(const nonet_position *before, const nonet_step *step,
-                               int number, nonet_notation notation, const nonet_sink *sink);
+NONET_API void nonet_page_step(nonet_page *page, const nonet_position *before,
+                               const nonet_step *step, int number, nonet_notation notation,
+                               const nonet_sink *sink);
 /// The end of a puzzle.
-NONET_API void nonet_page_summary(const nonet_position *last, const char *summary,
-                                  const nonet_sink *sink);
+NONET_API void nonet_page_summary(nonet_page *page, const nonet_position *last,
+                                  const char *summary, const nonet_sink *sink);
 /// The end of the page.
 NONET_API void nonet_page_end(const nonet_sink *sink);
 

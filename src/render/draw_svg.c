@@ -1,25 +1,15 @@
 // draw_svg.c - boards as SVG: text that can be read, searched and styled, and no fonts or
 // scripts to fetch.
 //
-// All coordinates are whole numbers, so the bytes are the same on every machine. A board:
-//
-//     x 0  24                     456
-//          c1  c2  c3  ...  c9                y 0
-//      r1  +---+---+---+ ..  +                  24
-//          | 5 | 3 |12 |                        a cell is 48 wide, the place of a candidate
-//          |   |   | 4 |                        in it 15: three rows of three
+// All coordinates are whole numbers, so the bytes are the same on every machine.
 
 #include "render/drawing.h"
 
 #include "base/bits.h"
+#include "render/places.h"
 #include "render/svg.h"
 
 enum {
-    CELL = 48,
-    MARK = 15, // three in a cell, and a little air around them
-    EDGE = (CELL - 3 * MARK + MARK) / 2,
-    LABELS = 24, // left of and above the board, for r1 and c1
-    BOARD = 9 * CELL,
     TITLE = 28,                 // above the labels, if there is a title
     STEP = LABELS + BOARD + 24, // from one board to the next
 };
@@ -44,29 +34,6 @@ static const char style[] =
     "<defs><marker id=\"head\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" "
     "markerWidth=\"6\" markerHeight=\"6\" orient=\"auto\">"
     "<path d=\"M0 0L8 4L0 8Z\" fill=\"#c2185b\"/></marker></defs>\n";
-
-// ---- places, relative to the board's corner
-
-static int cell_x(int cell)
-{
-    return LABELS + cell % 9 * CELL;
-}
-
-static int cell_y(int cell)
-{
-    return LABELS + cell / 9 * CELL;
-}
-
-// The middle of a candidate's place; digits are 1..9.
-static int mark_x(int cell, int digit)
-{
-    return cell_x(cell) + (digit - 1) % 3 * MARK + EDGE;
-}
-
-static int mark_y(int cell, int digit)
-{
-    return cell_y(cell) + (digit - 1) / 3 * MARK + EDGE;
-}
 
 // ---- layers, from the bottom up
 
@@ -120,29 +87,13 @@ static void put_cell(const nonet_drawing *d, int cell, const nonet_sink *sink)
         put_marks(d, cell, sink);
 }
 
-static int root(int square)
-{
-    int r = 0;
-    while ((r + 1) * (r + 1) <= square)
-        r++;
-    return r;
-}
-
-// From edge to edge of the two candidates, bent a little so that arrows along the same line
-// do not hide each other.
 static void put_arrow(const nonet_arrow *a, const nonet_sink *sink)
 {
-    int x1 = mark_x(a->from_cell, a->from_digit), y1 = mark_y(a->from_cell, a->from_digit);
-    int x2 = mark_x(a->to_cell, a->to_digit), y2 = mark_y(a->to_cell, a->to_digit);
-    int dx = x2 - x1, dy = y2 - y1, length = root(dx * dx + dy * dy), gap = MARK / 2;
-    if (length == 0)
-        return;
-    nonet_emit(sink, "<path class=\"arrow");
-    nonet_emit(sink, a->dashed ? " dashed\" d=\"" : "\" d=\"");
-    nonet_svg_point(sink, 'M', x1 + dx * gap / length, y1 + dy * gap / length);
-    nonet_svg_point(sink, 'Q', (x1 + x2) / 2 - dy / 8, (y1 + y2) / 2 + dx / 8);
-    nonet_svg_point(sink, ' ', x2 - dx * gap / length, y2 - dy * gap / length);
-    nonet_emit(sink, "\" marker-end=\"url(#head)\"/>\n");
+    nonet_svg_arrow(sink, a->dashed ? "arrow dashed" : "arrow",
+                    mark_x(a->from_cell, a->from_digit),
+                    mark_y(a->from_cell, a->from_digit), mark_x(a->to_cell, a->to_digit),
+                    mark_y(a->to_cell, a->to_digit), MARK / 2);
+    nonet_emit_char(sink, '\n');
 }
 
 static void put_board(const nonet_drawing *drawing, int x, int y, const nonet_sink *sink)

@@ -1,45 +1,107 @@
 // explain_page.c - a solution path as one HTML page: each step in words and as a picture.
 //
-// The page is complete in itself: no script, no font, no address of anything outside. Each
-// step shows the board with its candidates, the pattern in colours, what goes in red, and
-// chains as arrows.
+// The page is complete in itself: no font, no address of anything outside. Runs of singles,
+// which are most of any path, are folded into a list; every other step shows the board with
+// its candidates, the pattern in colours, what goes in red, and chains as arrows.
+//
+// Without a script it is a list to read from top to bottom. The script at its end turns it
+// into a stepper: one step at a time, with buttons and arrow keys, or all of them again.
 
 #include <nonet/explain.h>
-#include <nonet/render.h>
 
-#include <nonet/sink.h>
+#include "render/page_board.h"
+#include "render/shape.h"
+#include "logic/sound.h"
 
 static const char head[] =
     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>";
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    "<meta name=\"color-scheme\" content=\"light dark\">\n<title>";
 
 static const char style[] =
-    "</title>\n<style>\n"
-    "body{font:16px/1.45 Helvetica,Arial,'DejaVu Sans',sans-serif;margin:2rem auto;"
-    "max-width:60rem;padding:0 1rem;color:#222;background:#fff}\n"
-    "h1{font-size:1.5rem}\n"
-    "h2{font-size:1rem;overflow-wrap:anywhere}\n"
-    "ol{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:1rem}\n"
-    "li{border:1px solid #ddd;border-radius:6px;padding:.75rem;width:28rem;"
-    "max-width:100%;box-sizing:border-box}\n"
-    "li p{margin:0 0 .5rem;overflow-wrap:anywhere}\n"
-    "li b{color:#666;font-weight:normal}\n"
-    "svg{width:100%;height:auto}\n"
-    "ul{padding:0;list-style:none}\nul li{display:inline;border:0;padding:0 1em 0 0}\n"
-    ".key{display:inline-block;width:.9em;height:.9em;border-radius:2px;"
+    "body{font:16px/1.5 Helvetica,Arial,'DejaVu Sans',sans-serif;margin:1.5rem auto;"
+    "max-width:64rem;padding:0 1rem;color:var(--ink);background:var(--paper)}\n"
+    "h1{font-size:1.4rem}h2{font-size:1rem;overflow-wrap:anywhere}\n"
+    "h3{font-size:1rem;margin:0 0 .5rem}\n"
+    ".steps{list-style:none;padding:0;display:grid;gap:1rem;align-items:start;"
+    "grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr))}\n"
+    ".steps>li{border:1px solid var(--rule);border-radius:6px;padding:.75rem}\n"
+    ".steps p{margin:0 0 .5rem;white-space:pre-line;overflow-wrap:anywhere}\n"
+    ".line{color:var(--soft);font-size:.85rem}\n"
+    ".run summary{cursor:pointer}.run ol{margin:.5rem 0;padding-left:2.5rem}\n"
+    ".key{list-style:none;padding:0;font-size:.85rem}.key li{display:inline-block;"
+    "margin-right:1em}\n"
+    ".key i{display:inline-block;width:.9em;height:.9em;border-radius:2px;"
     "vertical-align:-.1em;margin-right:.3em}\n"
-    "@media print{li{break-inside:avoid}}\n"
-    "</style></head><body>\n";
+    ".bar{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;position:sticky;top:0;"
+    "background:var(--paper);padding:.5rem 0;z-index:1}\n"
+    ".bar button{font:inherit;padding:.4rem .8rem;color:inherit;background:transparent;"
+    "border:1px solid var(--thin);border-radius:6px;cursor:pointer}\n"
+    ".bar button:disabled{opacity:.4;cursor:default}\n"
+    ".one{display:block}.one>li{max-width:34rem;margin:0 auto}.one>li:not(.now){display:none}\n"
+    "@media print{.bar{display:none}.one>li:not(.now){display:block}"
+    ".steps>li{break-inside:avoid}}\n";
 
 static const char legend[] =
-    "<ul>"
-    "<li><span class=\"key\" style=\"background:#a5e6a5\"></span>"
-    "pattern, true in a chain</li>"
-    "<li><span class=\"key\" style=\"background:#a9cdf7\"></span>"
-    "pivot, set, false in a chain</li>"
-    "<li><span class=\"key\" style=\"background:#ffe08a\"></span>fin or exception</li>"
-    "<li><span class=\"key\" style=\"background:#ffb3ad\"></span>erased</li>"
+    "<ul class=\"key\">"
+    "<li><i style=\"background:var(--A)\"></i>pattern, true in a chain</li>"
+    "<li><i style=\"background:var(--B)\"></i>pivot, set, false in a chain</li>"
+    "<li><i style=\"background:var(--C)\"></i>fin or exception</li>"
+    "<li><i style=\"background:var(--out)\"></i>erased</li>"
     "<li>arrows: strong links drawn through, weak ones dashed</li></ul>\n";
+
+static const char script[] =
+    "<script>\n"
+    "'use strict';\n"
+    "let current = null;\n"
+    "const make = (text, act) => {\n"
+    "  const button = document.createElement('button');\n"
+    "  button.type = 'button';\n"
+    "  button.textContent = text;\n"
+    "  button.addEventListener('click', act);\n"
+    "  return button;\n"
+    "};\n"
+    "for (const list of document.querySelectorAll('.steps')) {\n"
+    "  const items = [...list.children];\n"
+    "  let at = 0, one = true;\n"
+    "  const where = document.createElement('span');\n"
+    "  where.setAttribute('role', 'status');\n"
+    "  const show = () => {\n"
+    "    list.classList.toggle('one', one);\n"
+    "    items.forEach((item, i) => {\n"
+    "      item.classList.toggle('now', i === at);\n"
+    "      const fold = item.querySelector('details');\n"
+    "      if (fold) fold.open = one;\n"
+    "    });\n"
+    "    back.disabled = !one || at === 0;\n"
+    "    next.disabled = !one || at === items.length - 1;\n"
+    "    all.textContent = one ? 'All steps' : 'Step by step';\n"
+    "    where.textContent = one ? `${at + 1} of ${items.length}` : '';\n"
+    "  };\n"
+    "  const go = (to) => {\n"
+    "    current = go;\n"
+    "    at = Math.max(0, Math.min(to(at), items.length - 1));\n"
+    "    show();\n"
+    "  };\n"
+    "  const back = make('\\u2190 Back', () => go((i) => i - 1));\n"
+    "  const next = make('Next \\u2192', () => go((i) => i + 1));\n"
+    "  const all = make('', () => { one = !one; show(); });\n"
+    "  const bar = document.createElement('div');\n"
+    "  bar.className = 'bar';\n"
+    "  bar.append(back, next, all, where);\n"
+    "  list.before(bar);\n"
+    "  current = current || go;\n"
+    "  show();\n"
+    "}\n"
+    "const keys = {ArrowLeft: (i) => i - 1, ArrowRight: (i) => i + 1, Home: () => 0,\n"
+    "  End: () => Infinity};\n"
+    "document.addEventListener('keydown', (event) => {\n"
+    "  if (event.altKey || event.ctrlKey || event.metaKey || !keys[event.key]) return;\n"
+    "  if (!current) return;\n"
+    "  current(keys[event.key]);\n"
+    "  event.preventDefault();\n"
+    "});\n"
+    "</script>\n";
 
 // Passes text on with what HTML has a meaning for escaped.
 static void write_escaped(void *context, const char *bytes, size_t size)
@@ -56,58 +118,117 @@ static void write_escaped(void *context, const char *bytes, size_t size)
             nonet_emit_char(sink, bytes[i]);
 }
 
-static void draw(const nonet_position *position, const nonet_step *step,
-                 const nonet_sink *sink)
+static void draw(const nonet_position *position, const nonet_step *step, const char *label,
+                 int number, const nonet_sink *sink)
 {
     nonet_drawing drawing;
     nonet_arrow arrows[NONET_STEP_LINKS];
     nonet_drawing_start(&drawing, &position->given, &position->digits, &position->marks);
     if (step)
         nonet_drawing_add_step(&drawing, step, arrows);
-    nonet_draw_svg(&drawing, 1, sink);
+    nonet_page_board(&drawing, label, number, sink);
 }
 
 void nonet_page_begin(const char *title, const nonet_sink *sink)
 {
     nonet_emit(sink, head);
     nonet_emit_xml(sink, title);
+    nonet_emit(sink, "</title>\n<style>\n");
+    nonet_emit(sink, nonet_page_board_style);
     nonet_emit(sink, style);
-    nonet_emit(sink, "<h1>");
+    nonet_emit(sink, "</style></head><body>\n<h1>");
     nonet_emit_xml(sink, title);
     nonet_emit(sink, "</h1>\n");
     nonet_emit(sink, legend);
+    nonet_page_board_lines(sink);
 }
 
-void nonet_page_puzzle(const char *heading, const nonet_position *start,
+void nonet_page_puzzle(nonet_page *page, const char *heading, const nonet_position *start,
                        const nonet_sink *sink)
 {
+    page->in_run = false;
     nonet_emit(sink, "<h2>");
     nonet_emit_xml(sink, heading);
-    nonet_emit(sink, "</h2>\n<ol>\n<li><p>The puzzle</p>\n");
-    draw(start, NULL, sink);
+    nonet_emit(sink, "</h2>\n<ol class=\"steps\">\n<li><h3>The puzzle</h3>\n");
+    draw(start, NULL, "The puzzle", 0, sink);
     nonet_emit(sink, "</li>\n");
 }
 
-void nonet_page_step(const nonet_position *before, const nonet_step *step, int number,
-                     nonet_notation notation, const nonet_sink *sink)
+static bool is_single(const nonet_step *given)
+{
+    nonet_step step;
+    nonet_sound_step(given, &step);
+    step_shape shape = nonet_shape_of(&step);
+    return shape == SHAPE_NAKED_SINGLE || shape == SHAPE_HIDDEN_SINGLE;
+}
+
+// `after` is the position the run has led to, or NULL if it is drawn anyway.
+static void end_run(nonet_page *page, const nonet_position *after, const nonet_sink *sink)
+{
+    if (!page->in_run)
+        return;
+    nonet_emit(sink, "</ol>\n");
+    if (after)
+        draw(after, NULL, "After these steps", 0, sink);
+    nonet_emit(sink, "</details></li>\n");
+    page->in_run = false;
+}
+
+static void put_words(const nonet_position *before, const nonet_step *step,
+                      nonet_notation notation, const nonet_sink *sink)
 {
     nonet_sink escaped = {write_escaped, (void *)sink};
-    nonet_emit(sink, "<li><p><b>");
-    nonet_emit_number(sink, number);
-    nonet_emit(sink, ".</b> ");
+    nonet_emit(sink, "<p>");
+    nonet_write_words(before, step, &escaped);
+    nonet_emit(sink, "</p><p class=\"line\">");
     nonet_write_step(step, notation, &escaped);
     nonet_emit(sink, "</p>\n");
-    draw(before, step, sink);
+}
+
+static void put_single(nonet_page *page, const nonet_position *before,
+                       const nonet_step *step, int number, const nonet_sink *sink)
+{
+    nonet_sink escaped = {write_escaped, (void *)sink};
+    if (!page->in_run) {
+        nonet_emit(sink, "<li class=\"run\"><details><summary>Singles, from step ");
+        nonet_emit_number(sink, number);
+        nonet_emit(sink, " on</summary>\n<ol>\n");
+    }
+    page->in_run = true;
+    nonet_emit(sink, "<li value=\"");
+    nonet_emit_number(sink, number);
+    nonet_emit(sink, "\">");
+    nonet_write_words(before, step, &escaped);
     nonet_emit(sink, "</li>\n");
 }
 
-void nonet_page_summary(const nonet_position *last, const char *summary,
+void nonet_page_step(nonet_page *page, const nonet_position *before, const nonet_step *step,
+                     int number, nonet_notation notation, const nonet_sink *sink)
+{
+    if (is_single(step)) {
+        put_single(page, before, step, number, sink);
+        return;
+    }
+    end_run(page, before, sink);
+    nonet_emit(sink, "<li><h3>");
+    nonet_emit_number(sink, number);
+    nonet_emit(sink, ". ");
+    nonet_emit_xml(sink, step->technique->name);
+    nonet_emit(sink, "</h3>\n");
+    put_words(before, step, notation, sink);
+    draw(before, step, "Step ", number, sink);
+    nonet_emit(sink, "</li>\n");
+}
+
+void nonet_page_summary(nonet_page *page, const nonet_position *last, const char *summary,
                         const nonet_sink *sink)
 {
-    nonet_emit(sink, "<li><p>");
-    nonet_emit(sink, nonet_position_is_solved(last) ? "Solved" : "As far as it goes");
-    nonet_emit(sink, "</p>\n");
-    draw(last, NULL, sink);
+    const char *title = nonet_position_is_solved(last) ? "Solved" : "As far as it goes";
+    end_run(page, NULL, sink);
+    nonet_emit(sink, "<li><h3>");
+    nonet_emit(sink, title);
+    nonet_emit(sink, "</h3>\n");
+    draw(last, NULL, title, 0, sink);
     nonet_emit(sink, "</li>\n</ol>\n<p>");
     nonet_emit_xml(sink, summary);
     nonet_emit(sink, "</p>\n");
@@ -115,5 +236,6 @@ void nonet_page_summary(const nonet_position *last, const char *summary,
 
 void nonet_page_end(const nonet_sink *sink)
 {
+    nonet_emit(sink, script);
     nonet_emit(sink, "</body></html>\n");
 }

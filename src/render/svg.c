@@ -90,3 +90,25 @@ void nonet_svg_point(const nonet_sink *sink, char command, int x, int y)
     nonet_emit_char(sink, ' ');
     nonet_emit_number(sink, y);
 }
+
+static int root(int square)
+{
+    int r = 0;
+    while ((r + 1) * (r + 1) <= square)
+        r++;
+    return r;
+}
+
+void nonet_svg_arrow(const nonet_sink *sink, const char *class_name, int x1, int y1, int x2,
+                     int y2, int gap)
+{
+    int dx = x2 - x1, dy = y2 - y1, length = root(dx * dx + dy * dy);
+    if (length == 0)
+        return;
+    start(sink, "path", class_name);
+    nonet_emit(sink, " d=\"");
+    nonet_svg_point(sink, 'M', x1 + dx * gap / length, y1 + dy * gap / length);
+    nonet_svg_point(sink, 'Q', (x1 + x2) / 2 - dy / 8, (y1 + y2) / 2 + dx / 8);
+    nonet_svg_point(sink, ' ', x2 - dx * gap / length, y2 - dy * gap / length);
+    nonet_emit(sink, "\" marker-end=\"url(#head)\"/>");
+}

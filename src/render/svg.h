@@ -25,4 +25,10 @@ void nonet_svg_text(const nonet_sink *sink, const char *class_name, int x, int y
 // A point of a path: a command and its coordinates.
 void nonet_svg_point(const nonet_sink *sink, char command, int x, int y);
 
+// An arrow that keeps `gap` away from both its ends, bent a little so that arrows along the
+// same line do not hide each other. Its head is the marker #head. Nothing if it has no
+// length.
+void nonet_svg_arrow(const nonet_sink *sink, const char *class_name, int x1, int y1, int x2,
+                     int y2, int gap);
+
 #endif

@@ -1,0 +1,18 @@
+// page_board.h - boards of a page: many of them, so each in few bytes.
+
+#ifndef RENDER_PAGE_BOARD_H
+#define RENDER_PAGE_BOARD_H
+
+#include <nonet/render.h>
+
+// The style of all boards of a page, for its <style>; colours for light and for dark.
+extern const char nonet_page_board_style[];
+
+// The lines and labels that all boards of a page share; once, before the first of them.
+void nonet_page_board_lines(const nonet_sink *sink);
+
+// A board that says `label` to those who cannot see it.
+void nonet_page_board(const nonet_drawing *drawing, const char *label, int number,
+                      const nonet_sink *sink);
+
+#endif
