@@ -9,7 +9,8 @@
 //
 // Layouts themselves can be made, too: jigsaws and killers. The same random numbers give
 // the same puzzle on every machine, so a run can be split over threads by giving each
-// puzzle numbers of its own. Arrays have nonet_layout_cells() entries and belong to the
+// puzzle numbers of its own; other versions of nonet, with better engines, may give
+// others. Arrays have nonet_layout_cells() entries and belong to the
 // caller. Layouts must be frozen: with others every call is NONET_IMPOSSIBLE.
 // nonet/generate.h makes classic puzzles, much faster and to more kinds of order.
 

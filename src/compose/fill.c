@@ -6,8 +6,9 @@
 // patience: small boards with few solutions are searched to the end at last.
 //
 // Every solution can come out. Chances are not equal: solutions that chance finds soon are
-// over-represented, as in generate/fill.c. No choice depends on what a search for solutions
-// meets first, so the same numbers give the same grid on every machine.
+// over-represented, as in generate/fill.c. Choices depend on the numbers drawn and on what
+// the engine concludes, and on nothing else: the same numbers give the same grid on every
+// machine.
 
 #include "compose/fill.h"
 

@@ -6,14 +6,22 @@ for order in --layout=6x6 "--layout=9x9+x --symmetry=rotate-180" "--layout=16x16
     nonet generate --seed=7 -n 6 --threads=4 $order > four.nonet
     cmp one.nonet four.nonet && echo "$order: $(nonet count one.nonet | sort | uniq -c)"
 done
-nonet generate --seed=3 --layout=6x6 -n 2 --solution
-nonet generate --seed=3 --layout=6x6:3x2 --clues=14..16
-nonet generate --seed=3 --layout=4x4 --full
-nonet generate --seed=3 --layout=4x4 --killer --to=csv
-nonet generate --seed=3 --layout=6x6 --to=json --effort=1
-nonet generate --seed=3 --layout=5x5 --jigsaw --to=jigsaw
+# Which puzzles a seed gives is not told here: a better engine may give others.
+echo "# a line, with its solution"
+nonet generate --seed=3 --layout=6x6 -n 2 --solution > pairs
+sed 's/[1-6]/d/g; s/[.d]\{36\}/36 cells/' pairs
+sed 's/ .*//' pairs | nonet solve > solved
+sed 's/.* //' pairs | cmp - solved
+echo "# other forms"
+nonet generate --seed=3 --layout=6x6:3x2 --clues=14..16 > clues.nonet
+sed -n '1,/givens/p' clues.nonet
+grep '^ ' clues.nonet | tr -cd 1-6 | wc -c | awk '{ print ($1 >= 14 && $1 <= 16) }'
+nonet generate --seed=3 --layout=4x4 --full | nonet check | sed 's/.*: //'
+nonet generate --seed=3 --layout=4x4 --killer --to=csv | sed 's/+cage.*,\.*,/+CAGES,PUZZLE,/; s/[1-4]\{16\}/SOLUTION/'
+nonet generate --seed=3 --layout=6x6 --to=json --effort=1 | sed 's/"[1-6.]\{36\}"/"CELLS"/g; s/"clues":[0-9]*/"clues":N/'
+nonet generate --seed=3 --layout=5x5 --jigsaw --to=jigsaw | tr -d '\n' | wc -c
 echo "# a killer is drawn, and solved, from what was written"
-nonet generate --seed=3 --layout=6x6 --killer | nonet show --solve --to=frame
+nonet generate --seed=3 --layout=6x6 --killer | nonet show --solve --to=frame | tr -cd 1-6 | grep -c '[1-6]\{36\}'
 echo "# refused"
 refused()
 {
