@@ -142,6 +142,43 @@ static void find_redundant_rules(work *w)
     w->marks = kept;
 }
 
+// What each cell can hold next to the values that are decided.
+static nonet_values *make_candidates(const work *w)
+{
+    nonet_values *left = cli_allocate(NULL, w->cells, sizeof *left);
+    memcpy(left, w->marks, w->cells * sizeof *left);
+    for (size_t cell = 0; cell < w->cells; cell++) {
+        nonet_values value = w->marks[cell];
+        if (value == 0 || value & (value - 1))
+            continue;
+        for (size_t other = 0; other < w->cells; other++)
+            if (nonet_layout_sees(w->layout, cell, other))
+                left[other] &= ~value;
+    }
+    return left;
+}
+
+// What is seen to be impossible at once.
+static void find_dead_ends(work *w)
+{
+    size_t houses = nonet_layout_houses(w->layout);
+    int values = nonet_layout_values(w->layout);
+    nonet_values *left = make_candidates(w);
+    layout_finding *finding = w->finding;
+    finding->dead = make_flags(w->cells);
+    finding->homeless = cli_allocate(NULL, houses + 1, sizeof *finding->homeless);
+    for (size_t cell = 0; cell < w->cells; cell++)
+        finding->dead[cell] = left[cell] == 0;
+    for (size_t house = 0; house < houses; house++) {
+        const uint16_t *cells = nonet_layout_house(w->layout, house);
+        nonet_values placed = 0;
+        for (int i = 0; i < values; i++)
+            placed |= left[cells[i]];
+        finding->homeless[house] = ~placed & ~(nonet_values)0 >> (64 - values);
+    }
+    free(left);
+}
+
 static void find_wrong_entries(work *w)
 {
     const nonet_record *record = w->question->record;
@@ -180,6 +217,8 @@ layout_finding layout_check(const layout_question *question)
         find_solutions(&w);
     if (finding.verdict == NONET_MULTIPLE)
         find_differences(&w);
+    if (finding.verdict == NONET_UNSOLVABLE)
+        find_dead_ends(&w);
     if (finding.verdict == NONET_UNIQUE) {
         find_redundant_clues(&w);
         find_wrong_entries(&w);
@@ -199,6 +238,8 @@ void layout_finding_free(layout_finding *finding)
     free(finding->solution[0]);
     free(finding->solution[1]);
     free(finding->differ);
+    free(finding->dead);
+    free(finding->homeless);
     free(finding->redundant);
     free(finding->wrong);
     free(finding->rules);
@@ -206,6 +247,11 @@ void layout_finding_free(layout_finding *finding)
 }
 
 // ---- words
+
+static void begin_line(const nonet_sink *sink)
+{
+    nonet_emit(sink, "\n    ");
+}
 
 static size_t count_flags(const bool *flags, size_t count)
 {
@@ -227,7 +273,7 @@ static void write_named(const nonet_sink *sink, const char *before, const char *
     const char *gap = "";
     if (count_flags(flags, count) == 0)
         return;
-    nonet_emit(sink, "\n    ");
+    begin_line(sink);
     nonet_emit(sink, before);
     for (size_t i = 0; i < count; i++)
         if (flags[i]) {
@@ -243,7 +289,7 @@ static void write_several(const nonet_record *record, const layout_finding *find
     const nonet_layout *layout = record->layout;
     size_t cells = nonet_layout_cells(layout);
     for (int i = 0; i < 2; i++) {
-        nonet_emit(sink, "\n    ");
+        begin_line(sink);
         nonet_write_values(layout, finding->solution[i], sink);
     }
     cli_text text = {0};
@@ -254,6 +300,32 @@ static void write_several(const nonet_record *record, const layout_finding *find
     write_named(sink, text.bytes, " ", layout, finding->differ, cells,
                 nonet_layout_cell_name);
     cli_text_free(&text);
+}
+
+static void write_dead_ends(const nonet_layout *layout, const layout_finding *finding,
+                            const nonet_sink *sink)
+{
+    char name[NONET_NAME_SIZE];
+    cli_text hopeless = {0};
+    nonet_sink rule = cli_text_sink(&hopeless);
+    if (cli_write_hopeless(layout, &rule)) {
+        begin_line(sink);
+        nonet_emit_bytes(sink, hopeless.bytes, hopeless.size);
+    }
+    cli_text_free(&hopeless);
+    for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
+        if (finding->dead[cell]) {
+            begin_line(sink);
+            nonet_emit(sink, nonet_layout_cell_name(layout, cell, name));
+            nonet_emit(sink, " can hold no value");
+        }
+    for (size_t house = 0; house < nonet_layout_houses(layout); house++)
+        for (nonet_values set = finding->homeless[house]; set; set &= set - 1) {
+            begin_line(sink);
+            nonet_emit_number(sink, __builtin_ctzll(set) + 1);
+            nonet_emit(sink, " has no place in ");
+            nonet_emit(sink, nonet_layout_house_name(layout, house, name));
+        }
 }
 
 static void write_line(const nonet_record *record, const layout_finding *finding,
@@ -288,16 +360,18 @@ void layout_write_finding(const nonet_record *record, const layout_finding *find
     write_named(sink, "each of these rules could go: ", ", ", layout, finding->rules,
                 nonet_layout_rules(layout), nonet_layout_rule_name);
     for (size_t i = 0; i < finding->n_breaches; i++) {
-        nonet_emit(sink, "\n    ");
+        begin_line(sink);
         nonet_breach_write(layout, record->wide.given, &finding->breaches[i], sink);
     }
+    if (finding->verdict == NONET_UNSOLVABLE)
+        write_dead_ends(layout, finding, sink);
     if (finding->verdict == NONET_MULTIPLE)
         write_several(record, finding, sink);
     write_named(sink, "wrongly entered: ", " ", layout, finding->wrong, cells,
                 nonet_layout_cell_name);
     if (!finding->has_claim)
         return;
-    nonet_emit(sink, "\n    ");
+    begin_line(sink);
     nonet_emit(sink, "the claimed solution is ");
     nonet_emit(sink, finding->claim_is_right ? "right" : "wrong: ");
     nonet_emit_bytes(sink, finding->why.bytes, finding->why.size);
@@ -360,6 +434,35 @@ static void put_several(nonet_row *row, const nonet_layout *layout,
               nonet_layout_cell_name);
 }
 
+static bool has_dead_ends(const nonet_layout *layout, const layout_finding *finding)
+{
+    nonet_values homeless = 0;
+    for (size_t house = 0; house < nonet_layout_houses(layout); house++)
+        homeless |= finding->homeless[house];
+    return homeless || count_flags(finding->dead, nonet_layout_cells(layout)) > 0;
+}
+
+static void put_dead_ends(nonet_row *row, const nonet_layout *layout,
+                          const layout_finding *finding)
+{
+    char name[NONET_NAME_SIZE];
+    nonet_row_list(row, "impossible");
+    for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
+        if (finding->dead[cell]) {
+            nonet_row_object(row, NULL);
+            nonet_row_text(row, "cell", nonet_layout_cell_name(layout, cell, name));
+            nonet_row_object_end(row);
+        }
+    for (size_t house = 0; house < nonet_layout_houses(layout); house++)
+        for (nonet_values set = finding->homeless[house]; set; set &= set - 1) {
+            nonet_row_object(row, NULL);
+            nonet_row_number(row, "digit", __builtin_ctzll(set) + 1);
+            nonet_row_text(row, "house", nonet_layout_house_name(layout, house, name));
+            nonet_row_object_end(row);
+        }
+    nonet_row_list_end(row);
+}
+
 void layout_row_finding(nonet_row *row, const nonet_record *record,
                         const layout_finding *finding)
 {
@@ -370,6 +473,8 @@ void layout_row_finding(nonet_row *row, const nonet_record *record,
         nonet_row_bool(row, "complete", false);
     if (finding->n_breaches)
         put_breaches(row, record, finding);
+    if (finding->verdict == NONET_UNSOLVABLE && has_dead_ends(layout, finding))
+        put_dead_ends(row, layout, finding);
     if (finding->verdict == NONET_MULTIPLE)
         put_several(row, layout, finding);
     if (finding->verdict == NONET_UNIQUE)

@@ -20,11 +20,13 @@ typedef struct layout_finding {
     size_t n_breaches;
     nonet_breach *breaches; // CLASHING
     size_t n_solutions;
-    uint8_t *solution[2]; // MULTIPLE: two that differ
-    bool *differ;         // for each cell
-    bool *redundant;      // UNIQUE: for each cell
-    bool *wrong;          // UNIQUE: where what was entered is not the solution's
-    bool *rules;          // UNIQUE: for each rule, whether it could be left out
+    uint8_t *solution[2];   // MULTIPLE: two that differ
+    bool *differ;           // for each cell
+    bool *dead;             // UNSOLVABLE: for each cell, whether nothing can be there; and
+    nonet_values *homeless; // for each house the values that have no place in it
+    bool *redundant;        // UNIQUE: for each cell
+    bool *wrong;            // UNIQUE: where what was entered is not the solution's
+    bool *rules;            // UNIQUE: for each rule, whether it could be left out
     bool has_claim, claim_is_right;
     cli_text why; // it is not
 } layout_finding;

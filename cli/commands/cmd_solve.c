@@ -267,11 +267,11 @@ static bool write_why_none(const nonet_record *record, const nonet_sink *sink)
     nonet_breach breach;
     if (record->layout) {
         const uint8_t *given = record->wide.given;
-        if (nonet_puzzle_breaches(record->layout, given, &breach, 1) == 0)
-            return false;
+        bool broken = nonet_puzzle_breaches(record->layout, given, &breach, 1) > 0;
         nonet_emit(sink, "no solution, ");
-        nonet_breach_write(record->layout, given, &breach, sink);
-        return true;
+        if (broken)
+            nonet_breach_write(record->layout, given, &breach, sink);
+        return broken || cli_write_hopeless(record->layout, sink);
     }
     if (nonet_clashes(&record->given, &clash, 1) == 0)
         return false;

@@ -84,6 +84,44 @@ bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
     return false;
 }
 
+// What `n` cells can add up to at least, or at most: different values, or any.
+static int64_t least_sum(const nonet_rule *rule)
+{
+    int64_t n = (int64_t)rule->n_cells;
+    return rule->kind == NONET_RULE_CAGE ? n * (n + 1) / 2 : n;
+}
+
+static int64_t largest_sum(const nonet_rule *rule, int values)
+{
+    int64_t n = (int64_t)rule->n_cells;
+    return rule->kind == NONET_RULE_CAGE ? n * (2 * values - n + 1) / 2 : n * values;
+}
+
+bool cli_write_hopeless(const nonet_layout *layout, const nonet_sink *sink)
+{
+    const nonet_rule *rule;
+    char name[NONET_NAME_SIZE];
+    int values = nonet_layout_values(layout);
+    for (size_t i = 0; (rule = nonet_layout_rule(layout, i)); i++) {
+        bool sums = rule->kind == NONET_RULE_CAGE || rule->kind == NONET_RULE_SUM ||
+                    rule->kind == NONET_RULE_LITTLE;
+        if (!sums || rule->number == NONET_NO_NUMBER)
+            continue;
+        int64_t least = least_sum(rule), most = largest_sum(rule, values);
+        if (rule->number >= least && rule->number <= most)
+            continue;
+        bool low = rule->number < least;
+        nonet_emit(sink, nonet_layout_rule_name(layout, i, name));
+        nonet_emit(sink, " wants ");
+        nonet_emit_number(sink, rule->number);
+        nonet_emit(sink, low ? ", and so many cells make at least "
+                             : ", and so many cells make at most ");
+        nonet_emit_number(sink, low ? least : most);
+        return true;
+    }
+    return false;
+}
+
 // What a thread keeps from chunk to chunk.
 struct cli_answerer {
     const cli_call *call;

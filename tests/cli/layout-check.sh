@@ -60,5 +60,7 @@ nonet check --rules puzzles.nonet 2> /dev/null | sed -n '/rules/p'
 nonet check --to=line puzzles.nonet 2> /dev/null
 nonet check --to=csv puzzles.nonet 2> /dev/null
 nonet check --to=json --rules puzzles.nonet | forget
+nonet check '4x4+x 123....4........' '4x4+cage=3:r1c1r1c2r1c3 ................'
+nonet check --to=json '4x4+x 123....4........'
 echo 1432234141233214 > answer
 nonet check --solution=answer '4x4+x 1.........2.....' | forget
