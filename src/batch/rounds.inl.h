@@ -47,8 +47,9 @@ typedef struct {
 } pooled;
 
 typedef struct {
-    block main, fresh; // in row form but while they are propagated
-    lanes busy;        // lanes of the main block in use
+    _Alignas(64) block main; // in row form but while they are propagated
+    block fresh;
+    lanes busy; // lanes of the main block in use
     int16_t flight_in[LANES];
 
     pooled waiting[LANES];
@@ -70,6 +71,8 @@ typedef struct {
     branch_cells branches[BRANCHES];
     batch_work *work;
 } state;
+
+_Static_assert(sizeof(state) % 64 == 0, "aligned_alloc() wants whole lines of the cache");
 
 // What a round found out about each lane.
 typedef struct {
