@@ -19,8 +19,8 @@
 // Everything is a plain value owned by the caller, except the techniques and ladders, which
 // are constants of the library. Nothing here allocates or keeps a pointer to its arguments,
 // and any number of threads may call it at once. What looks for steps takes up to 512 kB of
-// stack, for the almost locked sets of the hardest techniques, and so do HoDoKu's rating
-// and recipes that ask for it; all other calls of the library take 128 kB at most. No call
+// stack, for the almost locked sets of the hardest techniques, and so do recipes that ask
+// for a technique; all other calls of the library take 128 kB at most. No call
 // looks at the solution of a puzzle, except "Brute Force", which needs it in
 // nonet_position.solution and says what it is. Unique rectangles and their like are steps
 // only if the givens alone have one solution. A position that is not known to be so is

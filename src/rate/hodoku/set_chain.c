@@ -42,8 +42,6 @@ typedef struct {
     int link, barred;
 } chain_end;
 
-enum { MAX_ENDS = 256 };
-
 // By how many links a chain can be at a set, coming by a digit that is then barred: bits 0
 // to 8 by one link, 9 to 17 by two, 18 to 26 by three and more; a bit for each digit by
 // which it may have left the start.
@@ -73,8 +71,8 @@ typedef struct {
 
     bool found;
     hodoku_worth worth;
-    int n_ends; // that are worth it, of the first start that has one
-    chain_end end[MAX_ENDS];
+    int n_ends, room; // that are worth it, of the first start that has one
+    chain_end *end;
 } set_search;
 
 static depths *depth_of(const set_search *search, int set, int barred)
@@ -117,10 +115,14 @@ static void consider(set_search *search, int left_by, int link, int barred)
         return; // of equals, those of the first start
     if (order < 0)
         search->n_ends = 0;
+    chain_end *ends = nonet_hodoku_grow(search->solver, search->end, &search->room,
+                                        search->n_ends, sizeof *ends);
+    if (!ends)
+        return;
     search->found = true;
     search->worth = worth;
-    if (search->n_ends < MAX_ENDS)
-        search->end[search->n_ends++] = end;
+    search->end = ends;
+    search->end[search->n_ends++] = end;
 }
 
 // Sweeps over the sets above the start; every link leads upwards, so once is enough.
@@ -310,6 +312,7 @@ bool nonet_hodoku_als_chain(hodoku_solver *solver, int variant)
     bool found = search.found && !solver->out.stopped && !solver->no_memory;
     if (found)
         describe(&search);
+    free(search.end);
     free(search.depth);
     free(search.entered);
     free(search.shared);

@@ -117,8 +117,12 @@ bool nonet_hodoku_als_xy_wing(hodoku_solver *solver, int variant)
 {
     (void)variant;
     const hodoku_sets *sets = nonet_hodoku_sets(solver);
-    for (int i = 0; sets && i < sets->n_commons; i++)
-        if (nonet_finder_stops(&solver->out) || wings_of(solver, sets, i))
-            return !solver->out.stopped;
+    for (int set = 0; sets && set < sets->n_sets; set++) {
+        if (nonet_finder_stops(&solver->out))
+            return false;
+        for (int i = sets->from[set]; i < sets->from[set + 1]; i++)
+            if (wings_of(solver, sets, i))
+                return true;
+    }
     return false;
 }

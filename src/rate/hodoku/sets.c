@@ -5,22 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The array with room for `count` and one more of `size`; NULL, and nothing is lost,
-// without memory.
-static void *make_room(hodoku_solver *solver, void *array, int *room, int count,
-                       size_t size)
-{
-    if (count < *room)
-        return array;
-    int more = count + count / 2 + 256;
-    void *grown = realloc(array, (size_t)more * size);
-    if (grown)
-        *room = more;
-    else
-        solver->no_memory = true;
-    return grown;
-}
-
 // A single cell, and cells in a line and a box, come up in each of their houses; they are
 // listed for the first of them.
 static bool is_listed(int house, nonet_cells cells)
@@ -36,10 +20,10 @@ static bool add_set(hodoku_solver *solver, int house, nonet_cells cells, unsigne
     hodoku_sets *sets = solver->sets;
     if (is_listed(house, cells))
         return true;
-    hodoku_set *grown =
-        make_room(solver, sets->set, &sets->room_sets, sets->n_sets, sizeof *sets->set);
-    nonet_cells *all = make_room(solver, sets->cells, &sets->room_cells, sets->n_sets,
-                                 sizeof *sets->cells);
+    hodoku_set *grown = nonet_hodoku_grow(solver, sets->set, &sets->room_sets, sets->n_sets,
+                                          sizeof *sets->set);
+    nonet_cells *all = nonet_hodoku_grow(solver, sets->cells, &sets->room_cells,
+                                         sets->n_sets, sizeof *sets->cells);
     sets->set = grown ? grown : sets->set;
     sets->cells = all ? all : sets->cells;
     if (!grown || !all)
@@ -106,8 +90,8 @@ static bool add_common(hodoku_solver *solver, int i, int k)
     }
     if (common.first < 0)
         return true;
-    hodoku_common *grown = make_room(solver, sets->common, &sets->room_commons,
-                                     sets->n_commons, sizeof *sets->common);
+    hodoku_common *grown = nonet_hodoku_grow(solver, sets->common, &sets->room_commons,
+                                             sets->n_commons, sizeof *sets->common);
     if (!grown)
         return false;
     sets->common = grown;

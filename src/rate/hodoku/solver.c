@@ -56,3 +56,17 @@ void *nonet_hodoku_part(hodoku_solver *solver, void *part, size_t size)
     solver->no_memory = solver->no_memory || !memory;
     return memory;
 }
+
+void *nonet_hodoku_grow(hodoku_solver *solver, void *array, int *room, int count,
+                        size_t size)
+{
+    if (count < *room)
+        return array;
+    int more = count + count / 2 + 256;
+    void *grown = realloc(array, (size_t)more * size);
+    if (grown)
+        *room = more;
+    else
+        solver->no_memory = true;
+    return grown;
+}

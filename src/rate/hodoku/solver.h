@@ -66,6 +66,11 @@ void nonet_hodoku_sort(hodoku_list *list);
 // none.
 void *nonet_hodoku_part(hodoku_solver *solver, void *part, size_t size);
 
+// `array` with room for one more than `count`, moved if need be; NULL, and
+// solver->no_memory, if there is no memory, and `array` is as it was.
+void *nonet_hodoku_grow(hodoku_solver *solver, void *array, int *room, int count,
+                        size_t size);
+
 typedef bool hodoku_finder(hodoku_solver *solver, int variant);
 
 #define RUNG(key, finder, variant) hodoku_finder nonet_hodoku_##finder;
