@@ -94,8 +94,10 @@ typedef enum nonet_se_outcome {
 /// Ratings in tenths.
 typedef struct nonet_se_rating {
     int er, ep, ed;
-    const char *technique;         ///< of the first step rated ER; "" if there was none
-    const char *pearl_technique;   ///< of the first step rated EP
+    const char *technique;         ///< of the first step rated ER; "" if there was none,
+                                   ///< "Beyond solver", as serate has it, at 20.0
+    const char *pearl_technique;   ///< of the first step rated EP; with an ER of 20.0
+                                   ///< "No solution" if nothing was placed
     const char *diamond_technique; ///< of the first step
     int steps;                     ///< how many were taken
 } nonet_se_rating;

@@ -60,13 +60,16 @@ static bool is_slow_build(void)
 #endif
 }
 
-// Lines of "puzzle ER EP ED technique_of_the_hardest_step"; returns how many differ.
-static int count_different(FILE *file)
+// Lines of "puzzle ER EP ED technique_of_the_hardest_step", of which one in `every` is taken;
+// returns how many differ. The technique may be left out.
+static int count_different(FILE *file, int every)
 {
     nonet_rater *rater = nonet_rater_new();
-    int differ = 0;
+    int differ = 0, number = 0;
     for (char line[LINE]; next_line(file, line);) {
         char got[LINE];
+        if (number++ % every)
+            continue;
         nonet_board puzzle = board_of(line);
         nonet_position start = logic_start(&puzzle);
         if (is_slow_build() && strtod(line + 82, NULL) > 9.5)
@@ -79,8 +82,11 @@ static int count_different(FILE *file)
         snprintf(got + numbers, sizeof got - (size_t)numbers, "%s", rating.technique);
         for (char *c = got + numbers; *c; c++)
             *c = *c == ' ' ? '_' : *c;
-        if (strcmp(got, line + 82) != 0) {
-            print_error("# %.81s: %s, not %s\n", line, got, line + 82);
+        const char *want = line + 82;
+        bool bare = strspn(want, "0123456789. ") == strlen(want);
+        got[bare ? numbers - 1 : (int)strlen(got)] = '\0';
+        if (strcmp(got, want) != 0) {
+            print_error("# %.81s: %s, not %s\n", line, got, want);
             differ++;
         }
     }
@@ -92,7 +98,26 @@ static void ratings_are_those_of_the_reference(void **state)
 {
     (void)state;
     FILE *file = test_open_shared("se_ratings.txt");
-    assert_int_equal(count_different(file), 0);
+    assert_int_equal(count_different(file, 1), 0);
+    fclose(file);
+}
+
+// Puzzles nobody here chose: made by other programs, or by other seeds; one has a BUG of type
+// 3 for its hardest step.
+static void ratings_of_fresh_puzzles_are_those_of_the_reference(void **state)
+{
+    (void)state;
+    FILE *file = test_open_shared("se_fresh.txt");
+    assert_int_equal(count_different(file, test_full() ? 1 : 6), 0);
+    fclose(file);
+}
+
+// As the players' forum has published them; up to 11.8, half a second each.
+static void ratings_of_the_hardest_are_as_published(void **state)
+{
+    (void)state;
+    FILE *file = test_open_shared("se_forum_hardest.txt");
+    assert_int_equal(count_different(file, test_full() ? 1 : 30), 0);
     fclose(file);
 }
 
@@ -104,7 +129,7 @@ static void ratings_of_our_own_puzzles_stay(void **state)
     snprintf(name, sizeof name, "%s/tests/rate/ratings.txt", source ? source : ".");
     FILE *file = fopen(name, "r");
     assert_non_null(file);
-    assert_int_equal(count_different(file), 0);
+    assert_int_equal(count_different(file, 1), 0);
     fclose(file);
 }
 
@@ -146,5 +171,7 @@ static void steps_are_those_of_the_reference(void **state)
 }
 
 TEST_MAIN(TEST_ON_DATA(ratings_are_those_of_the_reference),
+          TEST_ON_DATA(ratings_of_fresh_puzzles_are_those_of_the_reference),
+          TEST_ON_DATA(ratings_of_the_hardest_are_as_published),
           TEST(ratings_of_our_own_puzzles_stay),
           TEST_ON_DATA(steps_are_those_of_the_reference))

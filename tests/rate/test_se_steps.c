@@ -268,10 +268,20 @@ static void pearls_and_diamonds_end_early(void **state)
         nonet_se_outcome outcome = nonet_rate_se(rater, &start, &options, &part);
         assert_int_equal(outcome, full.er == full.ep ? NONET_SE_RATED : NONET_SE_NO_PEARL);
         assert_int_equal(part.er, full.er == full.ep ? full.er : NONET_SE_FAILED);
+        assert_string_equal(part.technique,
+                            full.er == full.ep ? full.technique : "Beyond solver");
+        assert_string_equal(part.pearl_technique, full.pearl_technique);
         options = (nonet_se_options){.diamond = true};
         outcome = nonet_rate_se(rater, &start, &options, &part);
         assert_int_equal(outcome,
                          full.er == full.ed ? NONET_SE_RATED : NONET_SE_NO_DIAMOND);
+        assert_string_equal(part.technique,
+                            full.er == full.ed ? full.technique : "Beyond solver");
+        assert_string_equal(part.diamond_technique, full.diamond_technique);
+        // What is no diamond for its pearl already has no EP.
+        assert_int_equal(part.ep, full.ep == full.ed ? full.ep : 0);
+        assert_string_equal(part.pearl_technique,
+                            full.ep == full.ed ? full.pearl_technique : "No solution");
         options = (nonet_se_options){.er_max = full.er};
         assert_int_equal(nonet_rate_se(rater, &start, &options, &part), NONET_SE_RATED);
         if (full.er > 10) {

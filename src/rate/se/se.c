@@ -54,6 +54,17 @@ static int tenths(double rating)
     return (int)((rating + 0.05) * 10);
 }
 
+// An ER of 20.0, and the names serate has for it.
+static void fail(nonet_se_rating *rating)
+{
+    rating->er = NONET_SE_FAILED;
+    rating->technique = "Beyond solver";
+    if (rating->ep == 0)
+        rating->pearl_technique = "No solution";
+    if (rating->ed == 0)
+        rating->diamond_technique = "No solution";
+}
+
 // Counts one step in. Returns false if the puzzle is not what the options want.
 static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options *options,
                        nonet_se_rating *rating, nonet_se_outcome *outcome)
@@ -73,7 +84,7 @@ static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options 
         }
         if (options->diamond && max->er > max->ed)
             *outcome = NONET_SE_NO_DIAMOND;
-        if (hint->cell >= 0) {
+        else if (hint->cell >= 0) {
             max->ep = max->er;
             rating->ep = rating->er;
             rating->pearl_technique = rating->technique;
@@ -82,7 +93,7 @@ static bool count_step(maxima *max, const se_hint *hint, const nonet_se_options 
         *outcome = options->diamond ? NONET_SE_NO_DIAMOND : NONET_SE_NO_PEARL;
     }
     if (*outcome != NONET_SE_RATED)
-        rating->er = NONET_SE_FAILED;
+        fail(rating);
     else if (options->er_max && rating->er > options->er_max)
         *outcome = NONET_SE_ABOVE_MAX;
     return *outcome == NONET_SE_RATED;
@@ -119,7 +130,7 @@ nonet_se_outcome nonet_rate_se(nonet_rater *rater, const nonet_position *start,
             return NONET_SE_ABOVE_MAX;
         }
         if (!found) {
-            rating->er = NONET_SE_FAILED;
+            fail(rating);
             return NONET_SE_UNSOLVED;
         }
         if (options->step && !nonet_se_report(rater->chains, start, &grid, &hint, options))
