@@ -1,4 +1,4 @@
-// app.js - the page: one game, one board, three panels, three workers.
+// app.js - the page: one game, one board, four panels, three workers.
 //
 // `quick` answers what the player waits for (reading, checking, hints); `slow` rates and `maker`
 // generates, which may take long and can be cancelled without disturbing the others.
@@ -15,6 +15,7 @@ import { elementsFrom } from './markdown.js';
 import { layOut } from './print.js';
 import { gameFromLink, linkFor } from './share.js';
 import { load, save } from './store.js';
+import { StudyPanel } from './study.js';
 import { moduleName } from './wasm.js';
 
 const FIRST_PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -39,6 +40,7 @@ class Page {
     this.view = new BoardView(byId('board'), () => this.draw());
     this.learn = new LearnPanel(byId('learn'), this);
     this.analyse = new AnalysePanel(byId('analyse'), this);
+    this.study = new StudyPanel(byId('study'), this);
     this.generate = new GeneratePanel(byId('generate'), this);
     this.#buildPad();
     this.#wireTools();
@@ -57,6 +59,7 @@ class Page {
   open(game, title = 'Puzzle') {
     this.slow.cancel();
     this.learn.leavePath();
+    this.study.leave();
     this.game = game;
     byId('title').textContent = title;
     this.#changed();

@@ -55,6 +55,7 @@ export class LearnPanel {
 
   async tellHint() {
     this.leavePath();
+    this.page.study.leave();
     if (!this.hint) {
       const found = await this.page.askHint();
       if (!found) return;
@@ -94,6 +95,7 @@ export class LearnPanel {
       this.page.show(null);
     } else {
       this.forget();
+      this.page.study.leave();
       const path = await this.page.askPath();
       if (!path) return;
       this.path = path;

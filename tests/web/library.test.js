@@ -110,3 +110,20 @@ test('text after a NUL is read too', async () => {
 test('this machine runs the SIMD build', () => {
   assert.equal(moduleName(), 'nonet-simd.wasm');
 });
+
+test('the methods of the study count what the program counts', async () => {
+  const library = await instantiate(readFileSync(join(web, moduleName())));
+  const lines = execFileSync(process.env.NONET, ['generate', '-n', '20', '--seed', '9'], { encoding: 'utf8' }).trim().split('\n');
+  for (const line of lines) {
+    const { stdout } = spawnSync(process.env.NONET, ['study', '--method=all', '--passes=1', '--guesses=1000', '--to=json', line], { encoding: 'utf8' });
+    const native = stdout.trim().split('\n').map((row) => JSON.parse(row));
+    const { runs } = library.call('study', line, NO_MARKS);
+    runs.forEach((run, i) => {
+      const { method, outcome, guesses, tries, rules } = native[i];
+      assert.equal(run.label, method);
+      if (outcome === 'stopped' || run.outcome === 'stopped') return; // the limits differ
+      assert.deepEqual([run.outcome, run.counts.guesses, run.counts.tries], [outcome, guesses, tries], line);
+      for (const [rule, uses] of Object.entries(rules)) assert.equal(run.counts[rule], uses, `${method} ${rule} ${line}`);
+    });
+  }
+});

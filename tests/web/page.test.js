@@ -231,6 +231,23 @@ test('a pencilmark puzzle is rated and explained from its marks', async () => {
   assert.equal((await boardText()).replaceAll('.', '').length, 80);
 });
 
+test('the classical methods side by side, every step on the board', async () => {
+  await open();
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await page.getByRole('button', { name: 'Run all methods' }).click();
+  await page.getByRole('button', { name: 'norvig min' }).waitFor();
+  assert.equal(await page.locator('.counts tbody tr').count(), 7);
+  assert.match(await page.locator('.counts tbody tr', { hasText: 'singles' }).textContent(), /solved81/);
+  assert.equal(await boardText(), PUZZLE);
+  await page.getByRole('button', { name: 'Last' }).click();
+  assert.equal(await boardText(), SOLUTION);
+  await page.getByRole('button', { name: 'backtrack' }).click();
+  await page.getByLabel('Step').fill('10');
+  assert.match(await page.locator('.told').textContent(), /^Step 10 of 3000, depth \d+: try r\dc\d = \d/);
+  await page.getByRole('button', { name: 'Back to my game' }).click();
+  assert.equal(await boardText(), PUZZLE);
+});
+
 test('generate to order, and lay it out for print', async () => {
   await open();
   await page.getByRole('tab', { name: 'Generate' }).click();

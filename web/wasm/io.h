@@ -13,6 +13,7 @@
 //     rate        given, allowed                    ER, EP, ED, level, score, grade
 //     hint        given, allowed, entered, marks    the next step
 //     path        given, allowed                    all steps
+//     study       given, allowed                    the classical methods, step by step
 //     generate    seed, number, symmetry, fewest and most clues, grade, least and greatest
 //                 ER, technique; "" where it is all the same
 //     lists                                         names of techniques and symmetries
