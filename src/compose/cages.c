@@ -172,10 +172,11 @@ static nonet_status is_hard_enough(caging *c, bool *yes)
     nonet_status status = build(c, &made);
     if (status != NONET_OK)
         return status;
-    size_t effort = nonet_puzzle_effort(made, made->blank, least, &c->wanted->stop);
+    size_t effort = 0;
+    status = nonet_measure_effort(made, made->blank, least, &c->wanted->stop, &effort);
     *yes = effort >= least;
     nonet_layout_free(made);
-    return effort > 0 ? NONET_OK : NONET_STOPPED;
+    return status;
 }
 
 // ---- split
@@ -317,9 +318,11 @@ static bool caging_new(caging *c, const nonet_layout *like,
     c->solution = malloc(2 * cells);
     c->cages = malloc((cells + 1) * sizeof *c->cages);
     c->cage_of = malloc(2 * cells * sizeof *c->cage_of);
+    if (!c->solution || !c->cages || !c->cage_of)
+        return false;
     c->other = c->solution + cells;
     c->order = c->cage_of + cells;
-    return c->solution && c->cages && c->cage_of;
+    return true;
 }
 
 nonet_status nonet_compose_cages(const nonet_layout *like, const nonet_wanted_cages *wanted,

@@ -146,11 +146,11 @@ static nonet_status measure(composing *c, int *off)
             return status;
     }
     if (wanted->effort.least > 1) { // the most there may be has been seen to by digging
-        size_t effort = nonet_puzzle_effort(c->layout, c->dig.marks,
-                                            (size_t)wanted->effort.least, &wanted->stop);
-        if (effort == 0)
-            return stop_asked(&wanted->stop) ? NONET_STOPPED : NONET_NO_MEMORY;
+        size_t effort = 0;
+        nonet_status status = nonet_measure_effort(
+            c->layout, c->dig.marks, (size_t)wanted->effort.least, &wanted->stop, &effort);
         *off = wanted->effort.least - (int)effort;
+        return status;
     }
     return NONET_OK;
 }

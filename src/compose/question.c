@@ -94,32 +94,38 @@ static wide_end try_plainly(const nonet_layout *layout, const nonet_values *mark
     return end;
 }
 
+static nonet_status status_of(wide_end end)
+{
+    return end == WIDE_STOPPED     ? NONET_STOPPED
+           : end == WIDE_NO_MEMORY ? NONET_NO_MEMORY
+                                   : NONET_OK;
+}
+
 nonet_status nonet_ask_effort(const nonet_layout *layout, const nonet_values *marks,
                               size_t effort, const nonet_stop *stop, bool *yes)
 {
     nonet_searched done;
     wide_end end = try_plainly(layout, marks, effort - 1, stop, &done);
     *yes = end == WIDE_DONE && done.solutions == 1;
-    return end == WIDE_STOPPED     ? NONET_STOPPED
-           : end == WIDE_NO_MEMORY ? NONET_NO_MEMORY
-                                   : NONET_OK;
+    return status_of(end);
+}
+
+nonet_status nonet_measure_effort(const nonet_layout *layout, const nonet_values *marks,
+                                  size_t most, const nonet_stop *stop, size_t *effort)
+{
+    nonet_searched done;
+    wide_end end = try_plainly(layout, marks, most - 1, stop, &done);
+    *effort = end == WIDE_GAVE_UP ? most : done.guesses + 1;
+    return status_of(end);
 }
 
 size_t nonet_puzzle_effort(const nonet_layout *layout, const nonet_values *marks,
                            size_t most, const nonet_stop *stop)
 {
-    nonet_searched done;
+    size_t effort;
     nonet_stop or_never = stop_or_never(stop);
     if (!layout->frozen || most == 0)
         return 0;
-    switch (try_plainly(layout, marks, most - 1, &or_never, &done)) {
-    case WIDE_DONE:
-        return done.guesses + 1;
-    case WIDE_GAVE_UP:
-        return most;
-    case WIDE_STOPPED:
-    case WIDE_NO_MEMORY:
-        break;
-    }
-    return 0;
+    nonet_status status = nonet_measure_effort(layout, marks, most, &or_never, &effort);
+    return status == NONET_OK ? effort : 0;
 }
