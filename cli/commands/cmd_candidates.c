@@ -143,8 +143,9 @@ const cli_command cmd_candidates = {
     .details =
         "Prints one line per puzzle, the union of all its solutions as a pencilmark grid: "
         "nine characters for each cell, a digit if some solution has it there and '.' if "
-        "none has; or the word none, timeout or error. The solutions are not listed, so it "
-        "does not matter how many there are.\n\n"
+        "none has (on another board as many as it has values); or the word none, timeout "
+        "or error. The solutions are not listed, so it does not matter how many there "
+        "are.\n\n"
         "With --to=csv and json the columns are puzzle and candidates, or fixed.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,

@@ -456,6 +456,8 @@ static const cli_example examples[] = {
     {"nonet solve --to=csv puzzles.txt > solved.csv",
      "a table with the columns puzzle, solutions, solution"},
     {"nonet solve sheet.csv -o solved.csv", "a grid of fields gives a grid of fields"},
+    {"nonet solve --layout=16x16+x big.txt", "a larger board, with diagonals"},
+    {"nonet solve --rule='cage 15 r1c1 r1c2' puzzle.txt", "one rule more"},
     {"nonet solve --all --output=all.txt puzzle.txt",
      "every solution of a puzzle that has more than one"},
     {0},
