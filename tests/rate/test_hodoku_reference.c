@@ -110,14 +110,14 @@ static bool same_codes(const char *puzzle, const char *want)
 
 // Lines of "puzzle level score", and after it "code;code;..." or nothing; returns how many
 // differ.
-static int count_different(FILE *file)
+static int count_different(FILE *file, nonet_hodoku_version version)
 {
     nonet_rater *rater = nonet_rater_new();
     int differ = 0;
     assert_non_null(rater);
     for (char line[LINE]; next_line(file, line);) {
         const char *want = line + NONET_CELLS + 1;
-        const char *got = rate(rater, line, NONET_HODOKU_2_3_2);
+        const char *got = rate(rater, line, version);
         size_t length = strlen(got);
         const char *codes = strlen(want) > length ? want + length + 1 : NULL;
         if (strncmp(want, got, length) != 0 || (want[length] && want[length] != ' ')) {
@@ -133,7 +133,7 @@ static int count_different(FILE *file)
 static void check_file(const char *name)
 {
     FILE *file = test_open_shared(name);
-    assert_int_equal(count_different(file), 0);
+    assert_int_equal(count_different(file, NONET_HODOKU_2_3_2), 0);
     fclose(file);
 }
 
@@ -149,16 +149,27 @@ static void paths_are_those_of_the_reference(void **state)
     check_file("hodoku_paths.txt");
 }
 
+static void check_own(const char *name, nonet_hodoku_version version)
+{
+    const char *source = getenv("NONET_SOURCE");
+    char path_name[LINE];
+    snprintf(path_name, sizeof path_name, "%s/tests/rate/%s", source ? source : ".", name);
+    FILE *file = fopen(path_name, "r");
+    assert_non_null(file);
+    assert_int_equal(count_different(file, version), 0);
+    fclose(file);
+}
+
 static void our_own_puzzles_are_rated_as_by_hodoku(void **state)
 {
     (void)state;
-    const char *source = getenv("NONET_SOURCE");
-    char name[LINE];
-    snprintf(name, sizeof name, "%s/tests/rate/hodoku.txt", source ? source : ".");
-    FILE *file = fopen(name, "r");
-    assert_non_null(file);
-    assert_int_equal(count_different(file), 0);
-    fclose(file);
+    check_own("hodoku.txt", NONET_HODOKU_2_3_2);
+}
+
+static void so_they_are_by_the_version_before(void **state)
+{
+    (void)state;
+    check_own("hodoku-2.2.txt", NONET_HODOKU_2_2);
 }
 
 // After "# puzzle level score" a line for each step, as note_step() writes it.
@@ -238,7 +249,7 @@ static void pencilmark_puzzles_come_to_an_end(void **state)
 }
 
 TEST_MAIN(TEST(our_own_puzzles_are_rated_as_by_hodoku),
-          TEST(pencilmark_puzzles_come_to_an_end),
+          TEST(so_they_are_by_the_version_before), TEST(pencilmark_puzzles_come_to_an_end),
           TEST_ON_DATA(ratings_are_those_of_the_reference),
           TEST_ON_DATA(paths_are_those_of_the_reference),
           TEST_ON_DATA(steps_erase_in_the_order_of_the_reference),
