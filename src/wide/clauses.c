@@ -33,9 +33,12 @@ static bool make_room(learner *l, size_t words)
 {
     if (l->store_used + words <= l->store_room)
         return true;
+    size_t least = l->store_used + words;
     size_t room = l->store_room ? 2 * l->store_room : FIRST_STORE;
-    while (room < l->store_used + words)
+    while (room < least)
         room *= 2;
+    if (room > l->store_most) // the next restart will make room
+        room = least > l->store_most ? least + FIRST_STORE : l->store_most;
     uint32_t *store =
         room <= UINT32_MAX >> REASON_BITS ? realloc(l->store, room * sizeof *store) : NULL;
     if (!store)

@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    RESTART_UNIT = 32,    // conflicts, times 1 1 2 1 1 2 4 ...
+    RESTART_UNIT = 200,   // conflicts, times 1 1 2 1 1 2 4 ...
     FIRST_CLAUSES = 2000, // before the first cleaning, and so many more each time
     MORE_CLAUSES = 500,
     DEFAULT_STORE = 32 << 20, // bytes
@@ -29,13 +29,10 @@ static void take_tables(learner *l)
     l->marks = ARENA_ARRAY(memory, nonet_values, cells);
     l->root = ARENA_ARRAY(memory, nonet_values, cells);
     l->truth = ARENA_ARRAY(memory, uint8_t, literals);
-    l->level = ARENA_ARRAY(memory, uint32_t, variables);
-    l->position = ARENA_ARRAY(memory, uint32_t, variables);
-    l->why = ARENA_ARRAY(memory, reason, variables);
+    l->set = ARENA_ARRAY(memory, setting, variables);
     l->trail = ARENA_ARRAY(memory, literal, variables);
     l->level_start = ARENA_ARRAY(memory, uint32_t, cells + 1);
-    l->group_left = ARENA_ARRAY(memory, uint8_t, (size_t)l->groups);
-    l->group_xor = ARENA_ARRAY(memory, uint32_t, (size_t)l->groups);
+    l->group = ARENA_ARRAY(memory, learn_group, (size_t)l->groups);
     l->queue = ARENA_ARRAY(memory, uint16_t, filters);
     l->queued = ARENA_ARRAY(memory, uint8_t, filters);
     l->watches = ARENA_ARRAY(memory, watch_list, literals);
@@ -49,6 +46,7 @@ static void take_tables(learner *l)
     l->stack = ARENA_ARRAY(memory, uint32_t, l->stack_room);
     l->seen = ARENA_ARRAY(memory, uint8_t, variables);
     l->touched = ARENA_ARRAY(memory, uint32_t, 2 * variables);
+    l->losses = ARENA_ARRAY(memory, uint16_t, variables);
     l->level_stamp = ARENA_ARRAY(memory, uint32_t, cells + 1);
 }
 
@@ -57,9 +55,9 @@ static void fill_groups(learner *l)
     uint32_t member[NONET_MAX_VALUES];
     for (int g = 0; g < l->groups; g++) {
         int n = nonet_learn_members(l, (uint32_t)g, member);
-        l->group_left[g] = (uint8_t)n;
+        l->group[g].left = (uint32_t)n;
         for (int i = 0; i < n; i++)
-            l->group_xor[g] ^= member[i];
+            l->group[g].sum ^= member[i];
     }
 }
 
@@ -148,7 +146,7 @@ static int tight_group(const learner *l)
     double most = 0;
     uint32_t member[NONET_MAX_VALUES];
     for (int g = 0; g < l->groups; g++) {
-        int left = l->group_left[g];
+        int left = (int)l->group[g].left;
         if (left < 2 || (left > WIDE_GROUP && best >= 0))
             continue;
         double activity = l->step;
@@ -240,7 +238,7 @@ static size_t luby(size_t i)
 
 static void decay(learner *l)
 {
-    l->step /= 0.95;
+    l->step /= 0.98;
     l->clause_step /= 0.999f;
     if (l->clause_step < 1e20f)
         return;

@@ -72,6 +72,17 @@ typedef struct {
     uint32_t n, room;
 } watch_list;
 
+// When and why a variable got its value.
+typedef struct {
+    uint32_t level, position; // in the trail
+    reason why;
+} setting;
+
+// The candidates a group has left: how many, and the XOR of them all.
+typedef struct {
+    uint32_t left, sum;
+} learn_group;
+
 typedef struct {
     const wide_program *program;
     const nonet_layout *layout;
@@ -85,16 +96,14 @@ typedef struct {
     nonet_values *marks; // as they are now
     nonet_values *root;  // as they were before any decision
     uint8_t *truth;      // of each literal
-    uint32_t *level, *position;
-    reason *why;
+    setting *set;        // of each variable that is true or false
 
     literal *trail;
     uint32_t n_trail, served;
     uint32_t *level_start; // of the trail
     uint32_t levels;
 
-    uint8_t *group_left;
-    uint32_t *group_xor;
+    learn_group *group;
     int groups;
 
     uint16_t *queue; // of filters: a ring
@@ -123,6 +132,7 @@ typedef struct {
     uint8_t *seen;
     uint32_t *touched;
     size_t n_touched;
+    uint16_t *losses; // of a clause being made: literals that each variable excludes
     uint32_t *level_stamp, stamp;
 } learner;
 

@@ -9,9 +9,9 @@ void nonet_learn_set(learner *l, literal lit, reason why)
     uint32_t variable = lit >> 1;
     l->truth[lit] = TRUE;
     l->truth[lit ^ 1] = FALSE;
-    l->level[variable] = l->levels;
-    l->position[variable] = l->n_trail;
-    l->why[variable] = why;
+    l->set[variable].level = l->levels;
+    l->set[variable].position = l->n_trail;
+    l->set[variable].why = why;
     l->trail[l->n_trail++] = lit;
     if (lit & 1)
         l->marks[variable >> l->shift] &= ~((nonet_values)1 << (variable & l->value_mask));
@@ -78,17 +78,17 @@ static bool exclude(learner *l, uint32_t variable)
 
 static void leave(learner *l, uint32_t group, uint32_t variable)
 {
-    l->group_left[group]--;
-    l->group_xor[group] ^= variable;
+    l->group[group].left--;
+    l->group[group].sum ^= variable;
 }
 
 // Sets the last candidate of a group. False if there is none, or it is false as well.
 static bool look_at(learner *l, uint32_t group)
 {
-    if (l->group_left[group] > 1)
+    if (l->group[group].left > 1)
         return true;
-    uint32_t last = l->group_xor[group];
-    if (l->group_left[group] == 0 || l->truth[last << 1] == FALSE)
+    uint32_t last = l->group[group].sum;
+    if (l->group[group].left == 0 || l->truth[last << 1] == FALSE)
         return fail_group(l, group);
     if (l->truth[last << 1] == UNKNOWN)
         nonet_learn_set(l, last << 1, because(BY_GROUP, group));
@@ -280,13 +280,13 @@ void nonet_learn_undo(learner *l, uint32_t level)
             int cell = variable_cell(l, variable), value = variable_value(l, variable);
             l->marks[cell] |= (nonet_values)1 << value;
             if (i < l->served) { // it had left its groups
-                l->group_left[cell]++;
-                l->group_xor[cell] ^= variable;
+                l->group[cell].left++;
+                l->group[cell].sum ^= variable;
                 for (uint32_t k = of->first[cell]; k < of->first[cell + 1]; k++) {
                     uint32_t group =
                         (uint32_t)(l->layout->cells + value) + of->item[k] * values;
-                    l->group_left[group]++;
-                    l->group_xor[group] ^= variable;
+                    l->group[group].left++;
+                    l->group[group].sum ^= variable;
                 }
             }
         }

@@ -59,7 +59,7 @@ static nonet_values marks_before(const learner *l, int cell, uint32_t position)
     nonet_values set = l->marks[cell];
     for (nonet_values gone = l->root[cell] & ~set; gone; gone &= gone - 1) {
         uint32_t variable = variable_of(l, cell, bits_first_64(gone));
-        if (l->position[variable] >= position)
+        if (l->set[variable].position >= position)
             set |= gone & -gone;
     }
     return set;
@@ -161,7 +161,7 @@ void nonet_learn_explain_cut(learner *l, uint32_t filter, uint32_t variable,
 
 void nonet_learn_explain(learner *l, uint32_t variable)
 {
-    reason why = l->why[variable];
+    reason why = l->set[variable].why;
     uint32_t index = reason_index(why);
     l->n_why = 0;
     switch (reason_kind(why)) {
@@ -184,7 +184,7 @@ void nonet_learn_explain(learner *l, uint32_t variable)
         break;
     }
     case BY_FILTER:
-        nonet_learn_explain_cut(l, index, variable, l->position[variable]);
+        nonet_learn_explain_cut(l, index, variable, l->set[variable].position);
         break;
     }
 }
