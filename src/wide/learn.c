@@ -3,7 +3,12 @@
 //
 // Decisions set a candidate true: a board has far fewer of those than of false ones, and
 // trying them that way proved three times as fast as remembering what it was last. The most
-// active candidate is tried, but on a blank board one of the tightest group.
+// active candidate is tried, but on a blank board at first one of the tightest group.
+//
+// A solution is found sooner with quick restarts and short memory, a proof with slow ones
+// and long memory: 25x25 boards with a third of the cells given take 23 ms instead of 7 if
+// the second is done from the start, and Frisch's minimal ones a third longer if the first
+// is done to the end.
 
 #include "wide/learn.h"
 
@@ -11,14 +16,15 @@
 #include <string.h>
 
 enum {
-    RESTART_UNIT = 200,   // conflicts, times 1 1 2 1 1 2 4 ...
+    SOON = 32,            // conflicts before a restart, times 1 1 2 1 1 2 4 ..., at first
+    LATER = 200,          // and later
     FIRST_CLAUSES = 2000, // before the first cleaning, and so many more each time
     MORE_CLAUSES = 500,
     DEFAULT_STORE = 32 << 20, // bytes
     STOP_INTERVAL = 64,       // conflicts or decisions between two questions
-    EARLY = 2000,             // conflicts while a blank board is filled group by group
-    WIDE_GROUP = 6,           // candidates: larger groups are not compared
-    BLANK_VALUES = 12,        // of the smallest board for which that pays
+    EARLY = 2000,      // conflicts while a solution is hoped for; then comes the proof
+    WIDE_GROUP = 6,    // candidates: larger groups are not compared
+    BLANK_VALUES = 12, // of the smallest board for which that pays
 };
 
 static void take_tables(learner *l)
@@ -238,7 +244,7 @@ static size_t luby(size_t i)
 
 static void decay(learner *l)
 {
-    l->step /= 0.98;
+    l->step /= l->conflicts < EARLY ? 0.95 : 0.98;
     l->clause_step /= 0.999f;
     if (l->clause_step < 1e20f)
         return;
@@ -265,7 +271,7 @@ static bool restart(learner *l, restart_plan *plan)
 {
     nonet_learn_undo(l, 0);
     plan->run = 0;
-    plan->budget = RESTART_UNIT * luby(++plan->restarts);
+    plan->budget = (l->conflicts < EARLY ? SOON : LATER) * luby(++plan->restarts);
     if (!is_full(l))
         return true;
     if (!nonet_learn_propagate(l))
@@ -278,7 +284,7 @@ static bool restart(learner *l, restart_plan *plan)
 
 static wide_end run(learner *l)
 {
-    restart_plan plan = {.budget = RESTART_UNIT};
+    restart_plan plan = {.budget = SOON};
     for (size_t turns = 1;; turns++) {
         if (l->no_memory)
             return WIDE_NO_MEMORY;
