@@ -439,13 +439,19 @@ static claim read_payload(nonet_reader *reader, const text_line *line, size_t at
     return got;
 }
 
-// Where `word` is in the line; SIZE_MAX if it is not.
-static size_t find(const text_line *line, const char *word)
+// Where `word` is in the first `size` bytes of the line; SIZE_MAX if it is not.
+static size_t find(const text_line *line, size_t size, const char *word)
 {
-    size_t length = strlen(word);
-    for (size_t i = 0; i + length <= line->size; i++)
-        if (memcmp(line->text + i, word, length) == 0)
-            return i;
+    size_t length = strlen(word), at = 0;
+    while (at + length <= size) {
+        const char *first = memchr(line->text + at, word[0], size - length - at + 1);
+        if (!first)
+            break;
+        at = (size_t)(first - line->text);
+        if (memcmp(first, word, length) == 0)
+            return at;
+        at++;
+    }
     return SIZE_MAX;
 }
 
@@ -457,34 +463,44 @@ static size_t payload_end(const text_line *line, size_t at)
     return at;
 }
 
-// The payload of a link, or one that stands alone; SIZE_MAX if there is none.
+// The payload of a link, or one that stands alone; SIZE_MAX if there is none. It is in the
+// first word: what comes later may be the name of anything.
 static size_t find_payload(const text_line *line)
 {
-    static const char *const marks[] = {"f-puzzles.com/?load=", "?load=N4Ig", "/fpuzzles",
+    static const char *const marks[] = {"f-puzzles.com/?load=", "/fpuzzles",
                                         "puzzleid=fpuzzles"};
-    static const size_t back[] = {0, 4, 0, 0}; // what of the mark belongs to the payload
+    if (line->size < 60 || line->text[0] == '{')
+        return SIZE_MAX;
+    if (memcmp(line->text, "N4Ig", 4) == 0)
+        return 0;
+    if (memcmp(line->text, "http", 4) != 0)
+        return SIZE_MAX;
+    size_t word = 0;
+    while (word < line->size && !is_space(line->text[word]))
+        word++;
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        size_t at = find(line, marks[i]);
+        size_t at = find(line, word, marks[i]);
         if (at != SIZE_MAX)
-            return at + strlen(marks[i]) - back[i];
+            return at + strlen(marks[i]);
     }
-    bool alone = line->size > 60 && memcmp(line->text, "N4Ig", 4) == 0;
-    return alone ? 0 : SIZE_MAX;
+    return SIZE_MAX;
 }
 
-// An object with a grid of objects, or with cages or cells; but not one of our own.
+// An object with a grid of objects, or with cages or cells; but not one of our own, which
+// begin with the puzzle.
 static bool is_object(const text_line *line)
 {
-    size_t at = 0;
-    while (at < line->size && is_space(line->text[at]))
-        at++;
-    if (at == line->size || line->text[at] != '{' || find(line, "\"puzzle\"") != SIZE_MAX)
+    static const char *const signs[] = {"\"grid\":[[{", "\"grid\": [[{", "\"cages\":[",
+                                        "\"cages\": [", "\"cells\":[["};
+    if (line->size < 10 || line->text[0] != '{' ||
+        memcmp(line->text + 1, "\"puzzle\"", 8) == 0 ||
+        memcmp(line->text + 1, "\"layout\"", 8) == 0 ||
+        find(line, line->size, "\"puzzle\"") != SIZE_MAX)
         return false;
-    return find(line, "\"grid\":[[{") != SIZE_MAX ||
-           find(line, "\"cages\":[") != SIZE_MAX ||
-           find(line, "\"cells\":[[") != SIZE_MAX ||
-           find(line, "\"grid\": [[{") != SIZE_MAX ||
-           find(line, "\"cages\": [") != SIZE_MAX;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (find(line, line->size, signs[i]) != SIZE_MAX)
+            return true;
+    return false;
 }
 
 static claim read_fpuzzles(nonet_reader *reader, const text_line *line,

@@ -22,17 +22,18 @@ static int size_of_cells(size_t cells)
 // Two words of one length, or one of twice that: the place of the second; 0 if not so.
 static size_t find_map(const text_line *line, size_t *cells)
 {
-    size_t first = 0;
-    while (first < line->size && !is_space(line->text[first]))
-        first++;
+    const char *space = memchr(line->text, ' ', line->size);
+    size_t most = space ? (size_t)(space - line->text) : line->size;
+    const char *tab = memchr(line->text, '\t', most);
+    size_t first = tab ? (size_t)(tab - line->text) : most;
     size_t at = first;
     while (at < line->size && is_space(line->text[at]))
         at++;
     size_t end = at;
-    while (end < line->size && !is_space(line->text[end]))
+    while (end < line->size && end - at <= first && !is_space(line->text[end]))
         end++;
     *cells = first;
-    if (end - at == first)
+    if (end - at == first && first > 0)
         return at;
     *cells = first / 2;
     return first % 2 == 0 ? first / 2 : 0;

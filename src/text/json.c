@@ -355,9 +355,12 @@ static bool is_object(cursor c)
 static bool has_layout(const text_line *line)
 {
     static const char key[] = "\"layout\"";
-    for (size_t i = 0; i + sizeof key - 1 <= line->size; i++)
-        if (line->text[i] == '"' && memcmp(line->text + i, key, sizeof key - 1) == 0)
+    const char *at = line->text, *end = at + line->size;
+    while ((at = memchr(at, '"', (size_t)(end - at)))) {
+        if ((size_t)(end - at) >= sizeof key && memcmp(at, key, sizeof key - 1) == 0)
             return true;
+        at++;
+    }
     return false;
 }
 

@@ -53,10 +53,12 @@ static bool begin(killer *k, format_id format)
     return k->board != NULL;
 }
 
+enum { LONGEST = NONET_CELLS + 2 }; // one more than any word of ours
+
 static size_t word_size(const text_line *line)
 {
     size_t size = 0;
-    while (size < line->size && !is_space(line->text[size]))
+    while (size < line->size && size < LONGEST && !is_space(line->text[size]))
         size++;
     return size;
 }
@@ -88,16 +90,14 @@ static bool find_step(char c, int *down, int *right)
 static bool is_pointers(const text_line *line)
 {
     int down, right;
-    bool arrows = false;
-    if (word_size(line) != NONET_CELLS)
+    if (line->size < NONET_CELLS ||
+        !(memchr(line->text, '<', NONET_CELLS) || memchr(line->text, '>', NONET_CELLS) ||
+          memchr(line->text, '^', NONET_CELLS)))
         return false;
-    for (size_t i = 0; i < NONET_CELLS; i++) {
-        char c = line->text[i];
-        if (sum_of(c) < 0 && !find_step(c, &down, &right))
+    for (size_t i = 0; i < NONET_CELLS; i++)
+        if (sum_of(line->text[i]) < 0 && !find_step(line->text[i], &down, &right))
             return false;
-        arrows |= c == '<' || c == '>' || c == '^';
-    }
-    return arrows;
+    return word_size(line) == NONET_CELLS;
 }
 
 // The cell with the sum that pointers lead to from `cell`; -1 if they lead nowhere.
@@ -191,6 +191,8 @@ enum { LETTERS = 52 };
 // 81 letters, a K in front of which is a mark, then a number for each of them that occurs.
 static bool is_lettered(const text_line *line, size_t *start, bool used[LETTERS])
 {
+    if (line->size < NONET_CELLS || !is_letter(line->text[0]) || !is_letter(line->text[1]))
+        return false;
     size_t size = word_size(line), names = 0, numbers = 0;
     *start = size == NONET_CELLS + 1 && line->text[0] == 'K';
     if (size - *start != NONET_CELLS)

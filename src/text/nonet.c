@@ -112,6 +112,9 @@ static bool is_ours(nonet_reader *reader, const text_line *first)
     size_t rest;
     text_ahead ahead = {0};
     text_line line = *first;
+    size_t at = skip_spaces(first, 0);
+    if (at == first->size || first->text[at] < 'a' || first->text[at] > 'z')
+        return false; // as most lines of most files
     if (is_start(first))
         return true;
     if (!field_of(first, &rest))
