@@ -311,19 +311,12 @@ static void append(study_words *words, const char *word)
 study_words nonet_method_words(const nonet_study_method *method)
 {
     study_words words = {""};
-    nonet_study_method preset;
+    const char *switches[STUDY_SWITCHES];
     append(&words, method->name);
-    if (nonet_study_method_named(method->name, &preset)) {
-        if (method->check != preset.check)
-            append(&words, method->check ? "checked" : "unchecked");
-        if (method->infer_once != preset.infer_once)
-            append(&words, method->infer_once ? "once" : "always");
-        if (strcmp(method->name, "inference") == 0 &&
-            strcmp(nonet_axis_value(method, AXIS_SCHEME), "naked") == 0)
-            append(&words, "naked");
-    }
-    if (method->shuffle)
-        append(&words, "shuffled");
+    if (strcmp(nonet_axis_value(method, AXIS_SCHEME), "naked") == 0)
+        append(&words, "naked");
+    for (size_t i = 0, count = nonet_method_switches(method, switches); i < count; i++)
+        append(&words, switches[i]);
     return words;
 }
 
@@ -345,7 +338,8 @@ study_words nonet_axis_label(const nonet_experiment *experiment, size_t method,
     }
     if (words.text[0] == '\0')
         append(&words, m->name);
-    if (m->shuffle)
-        append(&words, "shuffled");
+    const char *switches[STUDY_SWITCHES];
+    for (size_t i = 0, count = nonet_method_switches(m, switches); i < count; i++)
+        append(&words, switches[i]);
     return words;
 }

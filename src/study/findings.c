@@ -145,8 +145,9 @@ static void put_pair(const nonet_experiment *experiment, size_t a, size_t b, set
     const nonet_study_method first = nonet_experiment_method(experiment, a);
     const nonet_study_method second = nonet_experiment_method(experiment, b);
     const nonet_experiment_pair *pair = &experiment->pairs[b][a];
-    uint64_t before = nonet_sum_method(experiment, a).guesses;
-    uint64_t after = nonet_sum_method(experiment, b).guesses;
+    nonet_experiment_sum one = nonet_sum_method(experiment, a);
+    nonet_experiment_sum two = nonet_sum_method(experiment, b);
+    uint64_t before = one.guesses, after = two.guesses;
     double puzzles = (double)pair->fewer + pair->same + pair->more;
     double mean = puzzles > 0 ? (double)pair->difference / puzzles : 0;
     double spread = (double)pair->squares - mean * mean * puzzles;
@@ -165,6 +166,11 @@ static void put_pair(const nonet_experiment *experiment, size_t a, size_t b, set
     nonet_emit(sink, " \xc2\xb1 ");
     put_decimal(sink, puzzles > 1 ? nonet_study_root(spread / (puzzles - 1) / puzzles) : 0);
     nonet_emit(sink, mean > 0 ? " more" : " fewer");
+    // Guesses that were not made any more are no merit.
+    if (one.solved < one.runs || two.solved < two.runs) {
+        put_count(sink, "; not solved ", one.runs - one.solved);
+        put_count(sink, " -> ", two.runs - two.solved);
+    }
 }
 
 static void put_solved(const nonet_experiment *experiment, const nonet_sink *sink)

@@ -170,6 +170,20 @@ static const char *scheme_of(unsigned rules)
     return NULL;
 }
 
+size_t nonet_method_switches(const nonet_study_method *method,
+                             const char *words[STUDY_SWITCHES])
+{
+    size_t count = 0, index = find_preset(method->name);
+    const nonet_study_method *preset = index < PRESETS ? &presets[index].method : method;
+    if (method->check != preset->check)
+        words[count++] = method->check ? "checked" : "unchecked";
+    if (method->infer_once != preset->infer_once)
+        words[count++] = method->infer_once ? "once" : "always";
+    if (method->shuffle)
+        words[count++] = "shuffled";
+    return count;
+}
+
 void nonet_study_label(const nonet_study_method *given, char label[NONET_STUDY_LABEL])
 {
     const nonet_study_method sound = nonet_sound_method(given), *method = &sound;
@@ -183,10 +197,7 @@ void nonet_study_label(const nonet_study_method *given, char label[NONET_STUDY_L
         append(label, orders[method->order]);
     if (method->pick != preset->pick || method->pick >= NONET_STUDY_MIN)
         append(label, picks[method->pick]);
-    if (method->check != preset->check)
-        append(label, method->check ? "checked" : "unchecked");
-    if (method->infer_once != preset->infer_once)
-        append(label, method->infer_once ? "once" : "always");
-    if (method->shuffle)
-        append(label, "shuffled");
+    const char *switches[STUDY_SWITCHES];
+    for (size_t i = 0, count = nonet_method_switches(method, switches); i < count; i++)
+        append(label, switches[i]);
 }

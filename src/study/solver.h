@@ -40,6 +40,13 @@ typedef struct study_solver {
 // The method with settings that there are, and a name.
 nonet_study_method nonet_sound_method(const nonet_study_method *from);
 
+enum { STUDY_SWITCHES = 3 };
+
+// Words for the switches of a method that are not as in its preset, and for shuffled
+// digits; returns how many.
+size_t nonet_method_switches(const nonet_study_method *method,
+                             const char *words[STUDY_SWITCHES]);
+
 // The grade of a puzzle whose hardest rule this is; evil for a guess.
 nonet_grade nonet_rule_grade(nonet_study_rule hardest);
 

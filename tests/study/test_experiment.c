@@ -176,7 +176,7 @@ static void the_summary_has_every_table(void **state)
         "\n  naked single   100.0%   82.6%  70.5%  75.2%  81.2%  3550\n",
         "\n  the smallest cell instead of the first blank saves 93.5 % of the guesses "
         "without inference: 21952 -> 1435; fewer on 77 puzzles, more on 0, the same on 0; "
-        "per puzzle 266.45 \xc2\xb1 26.75 fewer\n",
+        "per puzzle 266.45 \xc2\xb1 26.75 fewer; not solved 17 -> 1\n",
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         CHECK_FOR(strstr(t->bytes, parts[i]), "%s in\n%s", parts[i], t->bytes);
