@@ -38,7 +38,8 @@ static const char style[] =
     ".bar button{font:inherit;padding:.4rem .8rem;color:inherit;background:transparent;"
     "border:1px solid var(--thin);border-radius:6px;cursor:pointer}\n"
     ".bar button:disabled{opacity:.4;cursor:default}\n"
-    ".one{display:block}.one>li{max-width:34rem;margin:0 auto}.one>li:not(.now){display:none}\n"
+    ".one{display:block}.one>li{max-width:34rem;margin:0 auto}"
+    ".one>li:not(.now){display:none}\n"
     "@media print{.bar{display:none}.one>li:not(.now){display:block}"
     ".steps>li{break-inside:avoid}}\n";
 

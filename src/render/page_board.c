@@ -1,8 +1,8 @@
 // page_board.c - see page_board.h.
 //
 // nonet_draw_svg() writes an element for each digit and line, 13 kB for a board full of
-// candidates. Here a row of digits is one element with a list of places, all cells of a tone
-// are one path, and the lines are drawn once and used by all: 2 to 4 kB.
+// candidates. Here a row of digits is one element with a list of places, all cells of a
+// tone are one path, and the lines are drawn once and used by all: 2 to 4 kB.
 //
 //     <text class="m" x="31 46 61" y="35">123</text>
 

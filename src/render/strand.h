@@ -50,6 +50,9 @@ void nonet_emit_eureka(const nonet_sink *sink, const nonet_step *step, const str
 // "r1c2 -3- r1c5 =3= r4c5".
 void nonet_emit_loop(const nonet_sink *sink, const nonet_step *step, const strand *from);
 
+// The same without what tells how its ends close.
+void nonet_emit_inner(const nonet_sink *sink, const nonet_step *step, const strand *from);
+
 // "r1c2=5", "r1c2<>5".
 void nonet_emit_fact(const nonet_sink *sink, const nonet_node *node);
 

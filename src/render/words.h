@@ -27,6 +27,12 @@ uint32_t nonet_house_bits(const uint8_t *houses, int count);
 // The places of `digit` (0..8) in `house` are all among `cells`.
 bool nonet_is_confined(const teller *t, int digit, int house, nonet_cells cells);
 
+void nonet_tell_single(const teller *t); // where no house is named
+void nonet_tell_hidden_single(const teller *t);
+void nonet_tell_locked(const teller *t);
+void nonet_tell_naked_set(const teller *t);
+void nonet_tell_hidden_set(const teller *t);
+
 void nonet_tell_fish(const teller *t);
 void nonet_tell_turbot(const teller *t);
 void nonet_tell_empty_rectangle(const teller *t);

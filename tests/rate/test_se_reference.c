@@ -60,8 +60,8 @@ static bool is_slow_build(void)
 #endif
 }
 
-// Lines of "puzzle ER EP ED technique_of_the_hardest_step", of which one in `every` is taken;
-// returns how many differ. The technique may be left out.
+// Lines of "puzzle ER EP ED technique_of_the_hardest_step", of which one in `every` is
+// taken; returns how many differ. The technique may be left out.
 static int count_different(FILE *file, int every)
 {
     nonet_rater *rater = nonet_rater_new();
@@ -102,8 +102,8 @@ static void ratings_are_those_of_the_reference(void **state)
     fclose(file);
 }
 
-// Puzzles nobody here chose: made by other programs, or by other seeds; one has a BUG of type
-// 3 for its hardest step.
+// Puzzles nobody here chose: made by other programs, or by other seeds; one has a BUG of
+// type 3 for its hardest step.
 static void ratings_of_fresh_puzzles_are_those_of_the_reference(void **state)
 {
     (void)state;

@@ -158,21 +158,21 @@ static bool rules_out(const nonet_position *position, const chain_fact *fact, in
     return excludes(position, fact, &gone);
 }
 
-// A loop: of every weak link one end is true, and each of its sets is locked.
+// A loop holds as it is written or all the other way round: what is ruled out by a
+// statement of each kind goes. Either way each of its sets is locked.
 static bool loop_rules_out(const nonet_position *position, const read_nodes *all, int cell,
                            int digit)
 {
+    bool ruled_out[2] = {false, false};
     for (int i = 0; i < all->count; i++) {
         const chain_fact *one = &all->node[i], *other = &all->node[(i + 1) % all->count];
-        if (!all->strong[i] && rules_out(position, one, cell, digit) &&
-            rules_out(position, other, cell, digit))
-            return true;
+        ruled_out[i % 2] = ruled_out[i % 2] || rules_out(position, one, cell, digit);
         chain_fact within = {all->set[i], digit + 1, true};
         if (!cells_empty(all->set[i]) && digit + 1 != one->digit &&
             digit + 1 != other->digit && rules_out(position, &within, cell, digit))
             return true;
     }
-    return false;
+    return ruled_out[0] && ruled_out[1];
 }
 
 static bool same(const chain_fact *one, const chain_fact *other)
