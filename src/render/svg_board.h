@@ -1,4 +1,4 @@
-// svg_board.h - a board of a picture on its sheet: where things are, and what its rules add.
+// svg_board.h - a board of a picture on its sheet: where things are, what its rules add.
 
 #ifndef RENDER_SVG_BOARD_H
 #define RENDER_SVG_BOARD_H
