@@ -65,8 +65,6 @@ static const cli_option *const options[] = {
 enum {
     CSV_BUFFER = 1 << 16,
     PASSES = 5,
-    PROFILES = 3,
-    LONG_PUZZLE = 50 * 1000 * 1000, // nanoseconds
 };
 
 typedef struct {
@@ -152,72 +150,6 @@ static bool show_case(settings *set, const study_puzzle *puzzle, nonet_experimen
     return !trace.late;
 }
 
-// ---- runs that are timed
-
-static uint64_t now(void *context)
-{
-    (void)context;
-    return cli_now();
-}
-
-// One run, timed; false if the time for all of it was up.
-static bool time_case(settings *set, const study_puzzle *puzzle, nonet_experiment_case *c,
-                      const nonet_study_watch *watch, nonet_study_result *result)
-{
-    uint64_t start = cli_now();
-    study_puzzle_run(puzzle, &set->experiment->methods[c->method], watch, result);
-    uint64_t taken = cli_now() - start;
-    if (result->stopped && cli_time_left(&set->clock) == 0)
-        return false;
-    if (c->nanoseconds == 0 || taken < c->nanoseconds)
-        c->nanoseconds = taken;
-    return cli_time_left(&set->clock) > 0;
-}
-
-static uint64_t all_ticks(const nonet_study_result *result)
-{
-    uint64_t all = 0;
-    for (int rule = 0; rule < NONET_STUDY_RULES; rule++)
-        all += result->ticks[rule];
-    return all;
-}
-
-// What the rules of a run take, in the best of a few passes.
-static void profile_case(settings *set, const study_puzzle *puzzle,
-                         nonet_experiment_case *c)
-{
-    nonet_study_watch watch = {.stop = set->stop, .clock = now};
-    for (int pass = 0; pass < PROFILES && c->nanoseconds < LONG_PUZZLE; pass++) {
-        nonet_study_result again;
-        study_puzzle_run(puzzle, &set->experiment->methods[c->method], &watch, &again);
-        if (pass == 0 || all_ticks(&again) < all_ticks(&c->result))
-            memcpy(c->result.ticks, again.ticks, sizeof again.ticks);
-    }
-}
-
-// All methods in turn, there and back again, so that none is always the first to find cold
-// caches; the best time of each counts. What rules take is measured apart, since the clock
-// itself takes a good part of a short look.
-static bool time_cases(settings *set, const study_puzzle *puzzle)
-{
-    size_t count = set->experiment->n_methods;
-    nonet_study_watch watch = {.stop = set->stop};
-    nonet_study_result again;
-    uint64_t start = cli_now();
-    for (size_t i = 0; i < count; i++)
-        if (!time_case(set, puzzle, &set->cases[i], &watch, &set->cases[i].result))
-            return false;
-    for (uint64_t pass = 1; pass < set->passes && cli_now() - start < LONG_PUZZLE; pass++)
-        for (size_t i = 0; i < count; i++) {
-            size_t m = pass % 2 ? count - 1 - i : i;
-            if (!time_case(set, puzzle, &set->cases[m], &watch, &again))
-                return false;
-        }
-    for (size_t i = 0; i < count && set->passes > 1; i++)
-        profile_case(set, puzzle, &set->cases[i]);
-    return true;
-}
-
 static nonet_row csv_file_row(settings *set)
 {
     return nonet_row_begin(&set->csv_table, cli_text_sink(&set->csv_rows));
@@ -279,7 +211,12 @@ static bool study(settings *set, const study_puzzle *puzzle, size_t place, cli_o
 {
     nonet_experiment *experiment = set->experiment;
     start_cases(set, puzzle, place);
-    if (!set->show && !time_cases(set, puzzle))
+    study_timing timing = {.experiment = experiment,
+                           .cases = set->cases,
+                           .passes = set->passes,
+                           .stop = set->stop,
+                           .clock = &set->clock};
+    if (!set->show && !study_time(&timing, puzzle))
         return false;
     for (size_t m = 0; m < experiment->n_methods; m++) {
         nonet_experiment_case *c = &set->cases[m];

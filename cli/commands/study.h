@@ -62,6 +62,19 @@ nonet_study_watch study_watch(study_trace *trace);
 // Writes how it ended, and the board if it is not solved or nobody saw it.
 void study_put_end(study_trace *trace, const nonet_study_result *result);
 
+// ---- study_time.c: runs that are timed
+
+typedef struct study_timing {
+    const nonet_experiment *experiment; // its methods
+    nonet_experiment_case *cases;       // one for each: results and best times go there
+    uint64_t passes;
+    nonet_stop stop;
+    const cli_clock *clock; // the time for all of it
+} study_timing;
+
+// Runs all methods on the puzzle; false if the time was up.
+bool study_time(const study_timing *timing, const study_puzzle *puzzle);
+
 // ---- study_compare.c: `--compare`, every preset beside the real engines
 
 // As rows of that style; NULL: as a table for eyes.
