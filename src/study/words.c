@@ -194,7 +194,7 @@ static void put_backtrack(const nonet_sink *sink, const nonet_study_moment *mome
     nonet_emit_number(sink, cells);
     nonet_emit(sink, cells == 1 ? " cell and " : " cells and ");
     nonet_emit_number(sink, candidates);
-    nonet_emit(sink, " candidates as before");
+    nonet_emit(sink, candidates == 1 ? " candidate as before" : " candidates as before");
 }
 
 static void put_round(const nonet_sink *sink, const nonet_study_moment *moment)
