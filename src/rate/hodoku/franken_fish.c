@@ -180,9 +180,25 @@ static bool choose_cover(fishing *fish, int start, int missing, places covered,
     return false;
 }
 
+// A cover that holds x must hold some of the base, too.
+static places with_cover(const fishing *fish)
+{
+    places covered = 0;
+    for (places rest = fish->may_go; rest; rest &= rest - 1) {
+        int x = bits_first_64(rest);
+        bool by_box = !(fish->base_houses >> fish->box[x] & 1);
+        if (fish->in_base & (fish->in_line[x] | (by_box ? fish->in_box[x] : 0)))
+            covered |= rest & (0 - rest);
+    }
+    return covered;
+}
+
 // The covers that hold some of the base and are not part of it.
 static bool cover_base(fishing *fish)
 {
+    fish->may_go = with_cover(fish);
+    if (!fish->may_go)
+        return false;
     fish->n_useful = 0;
     fish->cover_houses = 0;
     for (int i = 0; i < fish->n_cover; i++)
@@ -200,13 +216,15 @@ static places still_may_go(const fishing *fish, places may_go)
     if (!fish->finned)
         return is_covered(fish, fish->in_base, fish->size) ? may_go : 0;
     for (places rest = may_go; rest; rest &= rest - 1) {
-        places x = rest & (0 - rest), seen = fish->seen[bits_first_64(rest)];
+        int i = bits_first_64(rest);
+        places x = rest & (0 - rest), seen = fish->seen[i];
         int others = fish->size - 1;
         if (fish->in_base & x) {
             seen |= x;
-            others--;
+            others -= fish->base_houses >> fish->box[i] & 1 ? fish->size : 1;
         }
-        if (fish->endo & ~seen || !is_covered(fish, fish->in_base & ~seen, others))
+        if (others < 0 || fish->endo & ~seen ||
+            !is_covered(fish, fish->in_base & ~seen, others))
             may_go &= ~x;
     }
     return may_go;

@@ -106,10 +106,13 @@ static bool report(const hodoku_solver *solver, const nonet_hodoku_options *opti
     return options->step(options->context, &step);
 }
 
-// In a position without solution the queues may hold what is no candidate any more.
+// In a position without solution the queues may hold what is no candidate any more. A step
+// that changes nothing would be found for ever.
 static bool is_possible(const hodoku_solver *solver)
 {
     const nonet_step *step = solver->out.step;
+    if (!nonet_step_has_effect(step))
+        return false;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         int digit = step->placed.cell[cell] - 1;
         if (digit >= 0 && !(solver->at.marks.cell[cell] >> digit & 1))

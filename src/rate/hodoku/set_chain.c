@@ -47,7 +47,7 @@ typedef struct {
 // which it may have left the start.
 typedef uint32_t depths;
 
-enum { DIGITS = 9, ONE = NONET_ALL_DIGITS };
+enum { DIGITS = 9, ONE = NONET_ALL_DIGITS, UNKNOWN = 0xffff };
 
 static depths one_further(depths here)
 {
@@ -125,6 +125,21 @@ static void consider(set_search *search, int left_by, int link, int barred)
     search->end[search->n_ends++] = end;
 }
 
+// The digits that the start and another set can erase together, found when first asked for.
+static unsigned shared_with(set_search *search, int other)
+{
+    const hodoku_set *one = &search->sets->set[search->start];
+    const hodoku_set *with = &search->sets->set[other];
+    unsigned shared = 0;
+    if (search->shared[other] != UNKNOWN)
+        return search->shared[other];
+    for (unsigned rest = one->digits & with->digits; rest; rest &= rest - 1)
+        if (cells_meet(one->seen[bits_first(rest)], with->seen[bits_first(rest)]))
+            shared |= rest & (0u - rest);
+    search->shared[other] = (uint16_t)shared;
+    return shared;
+}
+
 // Sweeps over the sets above the start; every link leads upwards, so once is enough.
 static void sweep(set_search *search)
 {
@@ -139,29 +154,11 @@ static void sweep(set_search *search)
                 if (!next.digits)
                     continue;
                 enter(search, other, next.barred, further);
-                unsigned left =
-                    search->shared[other] & ~next.digits ? two_or_more(here) : 0;
-                for (; left; left &= left - 1)
-                    if (search->shared[other] & ~(next.digits | (left & (0u - left))))
+                for (unsigned left = two_or_more(here); left; left &= left - 1)
+                    if (shared_with(search, other) & ~(next.digits | (left & (0u - left))))
                         consider(search, bits_first(left), i, barred);
             }
         }
-}
-
-// The digits that sets above the start can erase together with it.
-static void share(set_search *search, int start)
-{
-    const hodoku_sets *sets = search->sets;
-    const hodoku_set *one = &sets->set[start];
-    for (int other = start + 1; other < sets->n_sets; other++) {
-        const hodoku_set *with = &sets->set[other];
-        search->shared[other] = 0;
-        for (unsigned rest = one->digits & with->digits; rest; rest &= rest - 1) {
-            int digit = bits_first(rest);
-            if (cells_meet(one->seen[digit], with->seen[digit]))
-                search->shared[other] |= (uint16_t)(1u << digit);
-        }
-    }
 }
 
 static void search_from(set_search *search, int start)
@@ -171,7 +168,7 @@ static void search_from(set_search *search, int start)
     search->start = start;
     if (sets->from[start] == sets->from[start + 1])
         return;
-    share(search, start);
+    memset(search->shared, 0xff, (size_t)sets->n_sets * sizeof *search->shared);
     for (int i = sets->from[start]; i < sets->from[start + 1]; i++) {
         const hodoku_common *link = &sets->common[i];
         enter(search, link->other, link->first, 1u << link->first);
