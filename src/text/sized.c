@@ -431,9 +431,12 @@ bool nonet_is_sized(const nonet_layout *layout)
            memcmp(shape, &square, sizeof square) == 0;
 }
 
-// Would the values be read back from their characters alone?
-static bool speaks_for_itself(const nonet_layout *layout, const uint8_t *values)
+// Would the values be read back from their characters alone? A small board without a blank
+// is one only if nothing follows it.
+static bool speaks_for_itself(const nonet_record *record)
 {
+    const nonet_layout *layout = record->layout;
+    const uint8_t *values = record->wide.given;
     int most = nonet_layout_values(layout);
     bool low = false, top = false, blank = false;
     if (!nonet_is_sized(layout) || most > MOST_SYMBOLS || most == 27)
@@ -443,13 +446,13 @@ static bool speaks_for_itself(const nonet_layout *layout, const uint8_t *values)
         top |= values[cell] > 9;
         blank |= values[cell] == 0;
     }
-    return low && (blank || top || most <= 9);
+    return low && (blank || top || (most <= 9 && record->n_fields == 0));
 }
 
 void nonet_put_sized(nonet_writer *writer, const nonet_record *record)
 {
     const nonet_layout *layout = record->layout;
-    if (record->has_marks || !speaks_for_itself(layout, record->wide.given)) {
+    if (record->has_marks || !speaks_for_itself(record)) {
         nonet_layout_write(layout, &writer->sink);
         nonet_emit_char(&writer->sink, ' ');
     }
