@@ -242,7 +242,7 @@ test('the classical methods side by side, every step on the board', async () => 
   await page.getByRole('button', { name: 'Last' }).click();
   assert.equal(await boardText(), SOLUTION);
   await page.getByRole('button', { name: 'backtrack' }).click();
-  await page.getByLabel('Step').fill('10');
+  await page.getByLabel('Step', { exact: true }).fill('10');
   assert.match(await page.locator('.told').textContent(), /^Step 10 of 3000, depth \d+: try r\dc\d = \d/);
   await page.getByRole('button', { name: 'Back to my game' }).click();
   assert.equal(await boardText(), PUZZLE);

@@ -29,12 +29,21 @@ static void put_record(nonet_row *row, const nonet_record *record)
     nonet_row_object_end(row);
 }
 
+// The page knows the classic board only, so far.
+static bool is_for_us(const nonet_record *record)
+{
+    return record->status == NONET_OK && !record->layout;
+}
+
 static void put_bad_record(nonet_row *row, const nonet_record *record)
 {
+    const char *message = record->layout ? "this board is not the classic 9x9 one, which "
+                                           "is all the page knows; the program knows more"
+                                         : record->message;
     nonet_row_text(row, "status", "bad");
     nonet_row_number(row, "line", (int64_t)record->line);
     nonet_row_number(row, "column", (int64_t)record->column);
-    nonet_row_text(row, "message", record->message);
+    nonet_row_text(row, "message", message);
 }
 
 // A reader of the last argument; NULL if there is no memory for one.
@@ -54,7 +63,7 @@ ANSWER(web_read)
     nonet_row_list(row, "records");
     while (reader && count < MOST_RECORDS && nonet_reader_next(reader, &record)) {
         nonet_row_object(row, NULL);
-        if (record.status == NONET_OK)
+        if (is_for_us(&record))
             put_record(row, &record);
         else
             put_bad_record(row, &record);
@@ -91,7 +100,7 @@ static collection take_collection(void)
     nonet_reader *reader = take_reader();
     nonet_record record;
     while (reader && nonet_reader_next(reader, &record))
-        if (record.status == NONET_OK && !add_board(&all, &record.given))
+        if (is_for_us(&record) && !add_board(&all, &record.given))
             break;
     nonet_reader_free(reader);
     return all;
