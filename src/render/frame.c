@@ -83,7 +83,8 @@ static void measure(canvas *c)
     }
 }
 
-static void put_crossing(const canvas *c, int up, int right, int down, int left)
+static void put_crossing(const canvas *c, frame_wall up, frame_wall right, frame_wall down,
+                         frame_wall left)
 {
     if (c->frame->unicode) {
         nonet_emit(c->sink, crossings[27 * up + 9 * right + 3 * down + left]);
@@ -103,7 +104,7 @@ static void put_rule(const canvas *c, int row)
 {
     const frame *f = c->frame;
     for (int column = 0; column <= f->columns; column++) {
-        int right = wall_above(f, row, column);
+        frame_wall right = wall_above(f, row, column);
         if (c->line_left[column])
             put_crossing(c, wall_left(f, row - 1, column), right, wall_left(f, row, column),
                          wall_above(f, row, column - 1));
@@ -131,7 +132,8 @@ static void put_row(const canvas *c, int row)
 {
     const frame *f = c->frame;
     for (int column = 0; column <= f->columns; column++) {
-        int wall = wall_left(f, row, column), cell = at(f, row, column);
+        frame_wall wall = wall_left(f, row, column);
+        int cell = at(f, row, column);
         if (c->line_left[column])
             put_crossing(c, wall, WALL_NONE, wall, WALL_NONE);
         if (cell < 0)
