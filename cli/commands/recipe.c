@@ -172,37 +172,10 @@ static int take_level(const cli_call *call, nonet_range *range)
                            text);
 }
 
-static const char *next_technique(const void *context, size_t i)
-{
-    (void)context;
-    const nonet_technique *technique = nonet_technique_at(i);
-    return technique ? technique->key : NULL;
-}
-
-// A technique by its key, hyphens for underscores, or by its name.
-static const nonet_technique *find_technique(const cli_call *call, const char *word,
-                                             size_t size)
-{
-    char key[80];
-    snprintf(key, sizeof key, "%.*s", (int)size, word);
-    const nonet_technique *technique = nonet_technique_named(key);
-    for (char *c = key; *c; c++)
-        *c = *c == '-' || *c == ' ' ? '_' : (char)tolower((unsigned char)*c);
-    if (!technique)
-        technique = nonet_technique_named(key);
-    if (!technique) {
-        const char *meant = cli_nearest(key, next_technique, NULL);
-        cli_usage_error(call, "there is no technique '%.*s'%s%s%s", (int)size, word,
-                        meant ? "; did you mean '" : "", meant ? meant : "",
-                        meant ? "'?" : "");
-    }
-    return technique;
-}
-
 static int take_techniques(const cli_call *call, cli_recipe *wanted)
 {
     const char *word = cli_word(call, &option_technique, NULL);
-    if (word && !(wanted->recipe.needed = find_technique(call, word, strlen(word))))
+    if (word && !(wanted->recipe.needed = cli_technique(call, word, strlen(word))))
         return EXIT_USAGE;
     word = cli_word(call, &option_only, NULL);
     for (; word; word = word[0] ? word + 1 : NULL) {
@@ -210,7 +183,7 @@ static int take_techniques(const cli_call *call, cli_recipe *wanted)
         if (wanted->recipe.n_only == CLI_MAX_ONLY)
             return cli_usage_error(call, "--only takes at most %d techniques",
                                    CLI_MAX_ONLY);
-        const nonet_technique *technique = find_technique(call, word, size);
+        const nonet_technique *technique = cli_technique(call, word, size);
         if (!technique)
             return EXIT_USAGE;
         wanted->only[wanted->recipe.n_only++] = technique;

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <nonet/logic.h>
+
 typedef enum cli_kind {
     CLI_FLAG,    // takes no value
     CLI_NUMBER,  // a whole number from `least` to `most` (0: no bound)
@@ -107,6 +109,10 @@ __attribute__((format(printf, 2, 3))) int cli_usage_error(const cli_call *call,
 // most likely meant to be, or NULL if none is near.
 const char *cli_nearest(const char *word, const char *(*next)(const void *, size_t),
                         const void *context);
+
+// The technique that the first `size` bytes of `word` mean: its key, with hyphens or blanks
+// for underscores, or its name. NULL: the usage error has been reported.
+const nonet_technique *cli_technique(const cli_call *call, const char *word, size_t size);
 
 // The words the value of an option may be; NULL past the last.
 const char *cli_option_word(const cli_option *option, size_t i, char *buffer, size_t size);

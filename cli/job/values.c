@@ -206,3 +206,28 @@ bool cli_color(const cli_call *call)
     return isatty(STDOUT_FILENO) && !cli_word(call, &option_output, NULL) &&
            !(no_color && *no_color) && term && strcmp(term, "dumb") != 0;
 }
+
+static const char *next_technique(const void *context, size_t i)
+{
+    (void)context;
+    const nonet_technique *technique = nonet_technique_at(i);
+    return technique ? technique->key : NULL;
+}
+
+const nonet_technique *cli_technique(const cli_call *call, const char *word, size_t size)
+{
+    char key[80];
+    snprintf(key, sizeof key, "%.*s", (int)size, word);
+    const nonet_technique *technique = nonet_technique_named(key);
+    for (char *c = key; *c; c++)
+        *c = *c == '-' || *c == ' ' ? '_' : (char)tolower((unsigned char)*c);
+    if (!technique)
+        technique = nonet_technique_named(key);
+    if (!technique) {
+        const char *meant = cli_nearest(key, next_technique, NULL);
+        cli_usage_error(call, "there is no technique '%.*s'%s%s%s", (int)size, word,
+                        meant ? "; did you mean '" : "", meant ? meant : "",
+                        meant ? "'?" : "");
+    }
+    return technique;
+}
