@@ -7,7 +7,8 @@
 
 #include <stdlib.h>
 
-#include "commands/check_layout.h"
+#include <nonet/puzzle_check.h>
+
 #include "job/answers.h"
 
 static const cli_option option_to = {
@@ -38,8 +39,7 @@ enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
 static const nonet_column columns[] = {
     {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
-    NONET_FINDING_COLUMNS,
-    {.name = "rules", .in = NONET_IN_JSON},
+    NONET_PUZZLE_FINDING_COLUMNS,
     {0},
 };
 
@@ -111,7 +111,8 @@ static void find_out(const settings *set, nonet_checker *checker,
 // What was found out about a record: on the classic board, or on a layout.
 typedef struct {
     const nonet_finding *classic;
-    const layout_finding *layout;
+    const nonet_puzzle_finding *layout;
+    const nonet_puzzle_question *question; // that `layout` answers
 } either;
 
 static void put_words(const cli_chunk *chunk, size_t i, either finding, const char *missing,
@@ -120,7 +121,8 @@ static void put_words(const cli_chunk *chunk, size_t i, either finding, const ch
     nonet_sink sink = cli_sink(out);
     cli_print(out, "%s:%zu: ", chunk->file, chunk->records[i].line);
     if (finding.layout)
-        layout_write_finding(&chunk->records[i], finding.layout, &sink);
+        nonet_write_puzzle_finding(finding.question, finding.layout, NONET_DETAIL_FULL,
+                                   &sink);
     else
         nonet_write_finding(finding.classic, NONET_DETAIL_FULL, &sink);
     cli_put(out, "\n", 1);
@@ -135,7 +137,7 @@ static void put_row(const nonet_record *record, either finding, const char *miss
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
     if (finding.layout)
-        layout_row_finding(&row, record, finding.layout);
+        nonet_row_puzzle_finding(&row, finding.question, finding.layout);
     else
         nonet_row_finding(&row, finding.classic);
     if (missing)
@@ -175,10 +177,9 @@ static void put_finding(const settings *set, const cli_chunk *chunk, size_t i,
         put_row(&chunk->records[i], finding, missing, out);
     nonet_verdict verdict =
         finding.layout ? finding.layout->verdict : finding.classic->verdict;
-    bool wrong =
-        missing ||
-        (finding.layout ? finding.layout->has_claim && !finding.layout->claim_is_right
-                        : finding.classic->claim.state > NONET_CLAIM_RIGHT);
+    nonet_claim_state claim =
+        finding.layout ? finding.layout->claim.state : finding.classic->claim.state;
+    bool wrong = missing || claim > NONET_CLAIM_RIGHT;
     out->tally[verdict]++;
     out->tally[WRONG_CLAIM] += wrong;
     if (verdict != NONET_UNIQUE || wrong)
@@ -207,14 +208,23 @@ static const uint8_t *layout_claim_of(const cli_chunk *chunk, size_t i)
 static void check_on_layout(const settings *set, const cli_chunk *chunk, size_t i,
                             cli_out *out)
 {
-    layout_finding finding = layout_check(&(layout_question){
-        .call = set->call,
-        .record = &chunk->records[i],
+    const nonet_record *record = &chunk->records[i];
+    nonet_values *marks = cli_values(record);
+    cli_clock clock;
+    nonet_puzzle_finding finding;
+    nonet_puzzle_question question = {
+        .layout = record->layout,
+        .marks = marks,
+        .given = record->wide.given,
+        .entered = record->has_entered ? record->wide.entered : NULL,
         .claim = layout_claim_of(chunk, i),
         .rules = set->rules,
-    });
-    put_finding(set, chunk, i, (either){.layout = &finding}, out);
-    layout_finding_free(&finding);
+        .stop = cli_timeout(set->call, &clock),
+    };
+    cli_insist(nonet_puzzle_check(&question, &finding));
+    put_finding(set, chunk, i, (either){.layout = &finding, .question = &question}, out);
+    nonet_puzzle_finding_free(&finding);
+    free(marks);
 }
 
 // ---- the command

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nonet/compose.h>
+
 #include "commands/generate.h"
 #include "job/answers.h"
 
@@ -74,50 +76,6 @@ static void refuse(const cli_chunk *chunk, size_t i, const char *why, const char
 
 // ---- on a layout
 
-// How many solutions there are, up to `limit`; `*stopped` is set if the time was up.
-static size_t count_on(const nonet_layout *layout, const nonet_values *marks, size_t limit,
-                       const nonet_stop *stop, bool *stopped)
-{
-    nonet_query query = {.limit = limit, .stop = *stop};
-    nonet_searched done;
-    cli_insist(nonet_puzzle_search(layout, marks, &query, &done));
-    *stopped |= done.stopped && done.solutions < limit;
-    return done.solutions;
-}
-
-static void shuffle(nonet_rng *rng, uint16_t *cells, size_t count)
-{
-    for (size_t i = count; i > 1; i--) {
-        size_t other = nonet_rng_below(rng, (uint32_t)i);
-        uint16_t cell = cells[i - 1];
-        cells[i - 1] = cells[other];
-        cells[other] = cell;
-    }
-}
-
-// Takes away what can be spared, in random order: a given whose cell could hold nothing
-// else without it. False if the time was up.
-static bool spare_givens(const nonet_layout *layout, nonet_values *marks, uint8_t *given,
-                         nonet_rng *rng, const nonet_stop *stop)
-{
-    bool stopped = false;
-    uint16_t order[NONET_MAX_LAYOUT_CELLS];
-    size_t count = 0;
-    for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
-        if (given[cell])
-            order[count++] = (uint16_t)cell;
-    shuffle(rng, order, count);
-    for (size_t i = 0; i < count && !stopped; i++) {
-        size_t cell = order[i];
-        nonet_values value = marks[cell], blank = nonet_layout_blank(layout)[cell];
-        marks[cell] = blank & ~value;
-        bool spare = count_on(layout, marks, 1, stop, &stopped) == 0;
-        marks[cell] = spare ? blank : value;
-        given[cell] = spare ? 0 : given[cell];
-    }
-    return !stopped;
-}
-
 static void put_values(const nonet_record *record, const uint8_t *minimal, cli_out *out)
 {
     int64_t clues = 0;
@@ -146,21 +104,17 @@ static void minimize_on_layout(const settings *set, const cli_chunk *chunk, size
     nonet_stop stop = cli_timeout(set->call, &clock);
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
-    bool stopped = false;
-    nonet_values *marks = cli_values(record);
     uint8_t *given = cli_allocate(NULL, cells, 1);
     memcpy(given, record->wide.given, cells);
-    bool unique = count_on(record->layout, marks, 2, &stop, &stopped) == 1;
-    if (!stopped && unique)
-        stopped = !spare_givens(record->layout, marks, given, &rng, &stop);
-    if (stopped)
+    nonet_status status = nonet_puzzle_minimize(record->layout, &stop, &rng, given);
+    cli_insist(status);
+    if (status == NONET_STOPPED)
         refuse(chunk, i, cli_timed_out, cli_timed_out, out);
-    else if (!unique)
+    else if (status == NONET_IMPOSSIBLE)
         refuse(chunk, i, "this puzzle does not have exactly one solution", "error", out);
     else
         put_values(record, given, out);
     free(given);
-    free(marks);
 }
 
 // One minimal puzzle takes milliseconds at most; to list them all may take years.

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <nonet/puzzle_check.h>
+
 #include "job/answers.h"
 #include "job/board_text.h"
 #include "job/draw.h"
@@ -231,13 +233,14 @@ static void put_drawn(const settings *set, const nonet_record *record,
 static bool write_claim(const nonet_record *record, const nonet_sink *sink)
 {
     if (record->layout) {
-        cli_text why = {0};
-        nonet_sink reason = cli_text_sink(&why);
-        bool right = cli_claim_is_right(record, record->wide.solution, &reason);
-        nonet_emit(sink, "the claimed solution is wrong: ");
-        nonet_emit_bytes(sink, why.bytes, why.size);
-        cli_text_free(&why);
-        return !right;
+        nonet_values *marks = cli_values(record);
+        nonet_puzzle_question question = {
+            .layout = record->layout, .marks = marks, .claim = record->wide.solution};
+        nonet_puzzle_claim claim = nonet_puzzle_check_claim(&question);
+        free(marks);
+        if (claim.state != NONET_CLAIM_RIGHT)
+            nonet_write_puzzle_claim(&question, &claim, sink);
+        return claim.state != NONET_CLAIM_RIGHT;
     }
     nonet_claim claim = nonet_check_claim(
         &(nonet_question){.marks = &record->marks, .claim = &record->solution});
@@ -264,14 +267,9 @@ static void check_claim(const cli_chunk *chunk, size_t i, cli_out *out)
 static bool write_why_none(const nonet_record *record, const nonet_sink *sink)
 {
     nonet_clash clash;
-    nonet_breach breach;
     if (record->layout) {
-        const uint8_t *given = record->wide.given;
-        bool broken = nonet_puzzle_breaches(record->layout, given, &breach, 1) > 0;
         nonet_emit(sink, "no solution, ");
-        if (broken)
-            nonet_breach_write(record->layout, given, &breach, sink);
-        return broken || cli_write_hopeless(record->layout, sink);
+        return nonet_write_puzzle_hopeless(record->layout, record->wide.given, sink);
     }
     if (nonet_clashes(&record->given, &clash, 1) == 0)
         return false;

@@ -42,15 +42,6 @@ void cli_insist(nonet_status status);
 // The marks of a record on a layout; the caller frees them.
 nonet_values *cli_values(const nonet_record *record);
 
-// Judges what somebody says is the solution of a record on a layout; if it is not, why not
-// goes to `sink`.
-bool cli_claim_is_right(const nonet_record *record, const uint8_t *claim,
-                        const nonet_sink *sink);
-
-// Names a rule whose sum cannot be reached, whatever the values are: "cage r1c1 wants 46,
-// and so many cells make at most 45". False if there is none.
-bool cli_write_hopeless(const nonet_layout *layout, const nonet_sink *sink);
-
 // A rater for each thread, likewise.
 void *cli_rater_new(const cli_call *call, void *context);
 void cli_rater_free(void *rater);

@@ -284,6 +284,36 @@ static void write_puzzle(feed *in, const nonet_layout *layout, const uint8_t *va
     nonet_layout_free((nonet_layout *)record.layout);
 }
 
+static void check_puzzle(feed *in, const nonet_layout *layout, const uint8_t *values,
+                         const nonet_values *marks)
+{
+    unsigned with = feed_byte(in);
+    nonet_puzzle_finding finding;
+    nonet_puzzle_question question = {
+        .layout = layout,
+        .marks = marks,
+        .given = values,
+        .entered = with & 1 ? values : NULL,
+        .claim = with & 2 ? values : NULL,
+        .rules = with & 4,
+        .stop = feed_stop(in),
+    };
+    nonet_puzzle_claim claim = nonet_puzzle_check_claim(&question);
+    nonet_write_puzzle_hopeless(layout, values, &feed_sink);
+    if (question.claim) {
+        feed_smear(in, &claim, sizeof claim);
+        FEED_BOOL(claim.breach.open);
+        nonet_write_puzzle_claim(&question, &claim, &feed_sink);
+    }
+    if (nonet_puzzle_check(&question, &finding) != NONET_OK)
+        return;
+    nonet_row row = nonet_row_begin(NULL, feed_sink);
+    nonet_row_puzzle_finding(&row, &question, &finding);
+    nonet_row_end(&row);
+    nonet_write_puzzle_finding(&question, &finding, NONET_DETAIL_FULL, &feed_sink);
+    nonet_puzzle_finding_free(&finding);
+}
+
 static void ask_puzzle(feed *in, const nonet_layout *layout)
 {
     static uint8_t values[NONET_MAX_LAYOUT_CELLS];
@@ -316,6 +346,7 @@ static void ask_puzzle(feed *in, const nonet_layout *layout)
     for (int i = 0; i < 3; i++)
         nonet_breach_write(layout, values, &breaches[i], &feed_sink);
     write_puzzle(in, layout, values, marks);
+    check_puzzle(in, layout, values, marks);
 }
 
 static void ask_composer(feed *in, const nonet_layout *layout)

@@ -15,6 +15,7 @@
 #include <nonet/logic.h>
 #include <nonet/picture.h>
 #include <nonet/puzzle.h>
+#include <nonet/puzzle_check.h>
 #include <nonet/random.h>
 #include <nonet/rate.h>
 #include <nonet/render.h>

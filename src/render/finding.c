@@ -1,6 +1,6 @@
 // finding.c - what was found out about a puzzle, in words and as the values of a row.
 
-#include <nonet/check.h>
+#include "render/finding.h"
 
 #include "board/cells.h"
 #include "board/range.h"
@@ -68,19 +68,19 @@ static void write_reason(const void *wrong, const nonet_sink *sink)
     nonet_emit(sink, " in this puzzle");
 }
 
+void nonet_emit_claim(const nonet_sink *sink, nonet_claim_state state)
+{
+    bool right = state == NONET_CLAIM_RIGHT;
+    nonet_emit(sink, state == NONET_CLAIM_NONE ? "there is no claimed solution"
+                     : right                   ? "the claimed solution is right"
+                                               : "the claimed solution is wrong: ");
+}
+
 void nonet_write_claim(const nonet_claim *claim, const nonet_sink *sink)
 {
-    if (claim->state == NONET_CLAIM_NONE) {
-        nonet_emit(sink, "there is no claimed solution");
-        return;
-    }
-    nonet_emit(sink, "the claimed solution is ");
-    if (claim->state == NONET_CLAIM_RIGHT) {
-        nonet_emit(sink, "right");
-        return;
-    }
-    nonet_emit(sink, "wrong: ");
-    write_reason(claim, sink);
+    nonet_emit_claim(sink, claim->state);
+    if (claim->state != NONET_CLAIM_NONE && claim->state != NONET_CLAIM_RIGHT)
+        write_reason(claim, sink);
 }
 
 static void write_cells(const nonet_sink *sink, nonet_cells cells)
@@ -111,8 +111,8 @@ void nonet_write_refusal(const nonet_admission *admission, const nonet_sink *sin
     nonet_emit(sink, one ? " is wrong" : " are wrong");
 }
 
-// "one solution, 17 clues, minimal".
-static void write_line(const nonet_finding *finding, const nonet_sink *sink)
+void nonet_emit_verdict(const nonet_sink *sink, nonet_verdict verdict, size_t clues,
+                        bool redundant, bool is_complete)
 {
     static const char *const said[] = {
         [NONET_UNIQUE] = "one solution",
@@ -121,17 +121,17 @@ static void write_line(const nonet_finding *finding, const nonet_sink *sink)
         [NONET_MULTIPLE] = "more than one solution",
         [NONET_UNDECIDED] = "not decided (timeout)",
     };
-    nonet_emit(sink, said[range_number(finding->verdict, NONET_MISPLAYED)]);
+    nonet_emit(sink, said[range_number(verdict, NONET_MISPLAYED)]);
     nonet_emit(sink, ", ");
-    nonet_emit_number(sink, finding->clues);
-    nonet_emit(sink, finding->clues == 1 ? " clue" : " clues");
-    if (finding->verdict == NONET_UNIQUE)
-        nonet_emit(sink, !cells_empty(finding->redundant) ? ", not minimal"
-                         : finding->is_complete           ? ", minimal"
-                                                          : ", perhaps minimal");
+    nonet_emit_number(sink, (int64_t)clues);
+    nonet_emit(sink, clues == 1 ? " clue" : " clues");
+    if (verdict == NONET_UNIQUE)
+        nonet_emit(sink, redundant     ? ", not minimal"
+                         : is_complete ? ", minimal"
+                                       : ", perhaps minimal");
 }
 
-static void begin_line(const nonet_sink *sink)
+void nonet_emit_detail(const nonet_sink *sink)
 {
     nonet_emit(sink, "\n    ");
 }
@@ -143,10 +143,10 @@ static void write_several(const nonet_finding *finding, const nonet_sink *sink)
         nonet_board solution = range_board(&finding->solution[i]);
         for (int cell = 0; cell < NONET_CELLS; cell++)
             line[cell] = (char)('0' + solution.cell[cell]);
-        begin_line(sink);
+        nonet_emit_detail(sink);
         nonet_emit_bytes(sink, line, sizeof line);
     }
-    begin_line(sink);
+    nonet_emit_detail(sink);
     nonet_emit(sink, "solutions differ in ");
     nonet_emit(sink, finding->is_complete ? "" : "at least ");
     nonet_emit_number(sink, nonet_cells_count(finding->differ));
@@ -157,27 +157,27 @@ static void write_several(const nonet_finding *finding, const nonet_sink *sink)
 static void write_details(const nonet_finding *finding, const nonet_sink *sink)
 {
     if (!cells_empty(finding->redundant)) {
-        begin_line(sink);
+        nonet_emit_detail(sink);
         nonet_emit(sink, "each of these could go: ");
         write_cells(sink, finding->redundant);
     }
     for (int i = 0; i < range_count(finding->n_clashes, NONET_MOST_CLASHES); i++) {
-        begin_line(sink);
+        nonet_emit_detail(sink);
         nonet_write_clash(&finding->clash[i], sink);
     }
     for (int i = 0; i < range_count(finding->n_dead_ends, NONET_MOST_DEAD_ENDS); i++) {
-        begin_line(sink);
+        nonet_emit_detail(sink);
         write_dead_end(&finding->dead_end[i], sink);
     }
     if (finding->verdict == NONET_MULTIPLE)
         write_several(finding, sink);
     if (!cells_empty(finding->wrong)) {
-        begin_line(sink);
+        nonet_emit_detail(sink);
         nonet_emit(sink, "wrongly entered: ");
         write_cells(sink, finding->wrong);
     }
     if (finding->claim.state != NONET_CLAIM_NONE) {
-        begin_line(sink);
+        nonet_emit_detail(sink);
         nonet_write_claim(&finding->claim, sink);
     }
 }
@@ -185,7 +185,8 @@ static void write_details(const nonet_finding *finding, const nonet_sink *sink)
 void nonet_write_finding(const nonet_finding *finding, nonet_detail detail,
                          const nonet_sink *sink)
 {
-    write_line(finding, sink);
+    nonet_emit_verdict(sink, finding->verdict, (size_t)finding->clues,
+                       !cells_empty(finding->redundant), finding->is_complete);
     if (detail == NONET_DETAIL_FULL)
         write_details(finding, sink);
 }

@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <nonet/check.h>
+#include <nonet/puzzle_check.h>
 
+#include "base/bits.h"
 #include "board/cells.h"
 
 static const nonet_stop never;
@@ -186,6 +187,67 @@ static void engines_and_batches_agree(void **state)
     free(made);
 }
 
+// ---- the classic board as one layout among others
+
+static bool same_cells(const bool *flags, nonet_cells cells)
+{
+    int same = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        same += flags[cell] == cells_has(cells, cell);
+    return same == NONET_CELLS;
+}
+
+static int dead_ends_of(const nonet_puzzle_finding *finding)
+{
+    int n = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        n += finding->dead[cell];
+    for (int house = 0; house < NONET_HOUSES; house++)
+        n += bits_count_64(finding->homeless[house]);
+    return n;
+}
+
+static void compare_layouts(const nonet_layout *layout, const sample *s,
+                            const nonet_finding *classic)
+{
+    nonet_values marks[NONET_CELLS];
+    nonet_puzzle_finding finding;
+    const char *text = test_text(&s->given);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        marks[cell] = s->marks.cell[cell];
+    // A solution is entered and claimed: of a puzzle with one, all is right.
+    const uint8_t *claim = classic->n_solutions ? classic->solution[0].cell : NULL;
+    nonet_puzzle_question question = {layout, marks, s->given.cell, claim,
+                                      claim,  true,  never};
+    assert_int_equal(nonet_puzzle_check(&question, &finding), NONET_OK);
+    CHECK_FOR(finding.verdict == classic->verdict, "%s", text);
+    CHECK_FOR(finding.is_complete, "%s", text);
+    CHECK_FOR((int)finding.clues == classic->clues, "%s", text);
+    CHECK_FOR((finding.n_breaches > 0) == (classic->n_clashes > 0), "%s", text);
+    CHECK_FOR(same_cells(finding.differ, classic->differ), "%s", text);
+    CHECK_FOR(same_cells(finding.redundant, classic->redundant), "%s", text);
+    CHECK_FOR(same_cells(finding.wrong, (nonet_cells){{0}}), "%s", text);
+    CHECK_FOR(dead_ends_of(&finding) == classic->n_dead_ends, "%s", text);
+    CHECK_FOR(finding.claim.state == (claim ? NONET_CLAIM_RIGHT : NONET_CLAIM_NONE), "%s",
+              text);
+    nonet_puzzle_finding_free(&finding);
+}
+
+static void findings_on_its_layout_are_the_same(void **state)
+{
+    (void)state;
+    many *made = make_many();
+    nonet_layout *layout;
+    nonet_checker *checker = nonet_checker_new(NULL);
+    assert_int_equal(nonet_layout_read("9x9", &layout, NULL), NONET_OK);
+    nonet_check(checker, made->question, SAMPLES, never, made->finding);
+    for (int i = 0; i < SAMPLES; i++)
+        compare_layouts(layout, &made->sample[i], &made->finding[i]);
+    nonet_layout_free(layout);
+    nonet_checker_free(checker);
+    free(made);
+}
+
 // ---- stopping
 
 static bool stop_later(void *context)
@@ -336,6 +398,7 @@ static void wrong_entries_are_found(void **state)
 }
 
 TEST_MAIN(TEST(findings_are_what_all_solutions_say), TEST(engines_and_batches_agree),
+          TEST(findings_on_its_layout_are_the_same),
           TEST(a_stopped_check_says_nothing_false), TEST(wrong_claims_say_why),
           TEST(impossible_values_are_named), TEST(admission_knows_what_holds),
           TEST(wrong_entries_are_found))

@@ -1,0 +1,357 @@
+// puzzle_finding.c - what was found out about a puzzle on a layout, in words and as the
+// values of a row.
+
+#include <nonet/puzzle_check.h>
+
+#include <nonet/text.h>
+
+#include "base/bits.h"
+#include "render/finding.h"
+
+// ---- reasons
+
+// What the cells of a rule can add up to at least, or at most: different values, or any.
+static int64_t least_sum(const nonet_rule *rule)
+{
+    int64_t n = (int64_t)rule->n_cells;
+    return rule->kind == NONET_RULE_CAGE ? n * (n + 1) / 2 : n;
+}
+
+static int64_t largest_sum(const nonet_rule *rule, int values)
+{
+    int64_t n = (int64_t)rule->n_cells;
+    return rule->kind == NONET_RULE_CAGE ? n * (2 * values - n + 1) / 2 : n * values;
+}
+
+static bool has_sum(const nonet_rule *rule)
+{
+    return (rule->kind == NONET_RULE_CAGE || rule->kind == NONET_RULE_SUM ||
+            rule->kind == NONET_RULE_LITTLE) &&
+           rule->number != NONET_NO_NUMBER;
+}
+
+// The first rule whose sum cannot be reached, whatever the values are; NULL if there is
+// none.
+static const nonet_rule *find_unreachable(const nonet_layout *layout, size_t *number)
+{
+    const nonet_rule *rule;
+    for (*number = 0; (rule = nonet_layout_rule(layout, *number)); ++*number)
+        if (has_sum(rule) &&
+            (rule->number < least_sum(rule) ||
+             rule->number > largest_sum(rule, nonet_layout_values(layout))))
+            break;
+    return rule;
+}
+
+static void write_unreachable(const nonet_layout *layout, const nonet_rule *rule,
+                              size_t number, const nonet_sink *sink)
+{
+    char name[NONET_NAME_SIZE];
+    bool low = rule->number < least_sum(rule);
+    nonet_emit(sink, nonet_layout_rule_name(layout, number, name));
+    nonet_emit(sink, " wants ");
+    nonet_emit_number(sink, rule->number);
+    nonet_emit(sink, ", and so many cells make at ");
+    nonet_emit(sink, low ? "least " : "most ");
+    nonet_emit_number(sink, low ? least_sum(rule)
+                                : largest_sum(rule, nonet_layout_values(layout)));
+}
+
+bool nonet_write_puzzle_hopeless(const nonet_layout *layout, const uint8_t *given,
+                                 const nonet_sink *sink)
+{
+    nonet_breach breach;
+    size_t number;
+    const nonet_rule *rule = find_unreachable(layout, &number);
+    bool broken = nonet_puzzle_breaches(layout, given, &breach, 1) > 0;
+    if (broken)
+        nonet_breach_write(layout, given, &breach, sink);
+    else if (rule)
+        write_unreachable(layout, rule, number, sink);
+    return broken || rule;
+}
+
+typedef struct {
+    const nonet_puzzle_question *question;
+    const nonet_puzzle_claim *claim;
+} wrong_claim;
+
+static void write_reason(const void *context, const nonet_sink *sink)
+{
+    const nonet_puzzle_question *question = ((const wrong_claim *)context)->question;
+    const nonet_puzzle_claim *claim = ((const wrong_claim *)context)->claim;
+    char name[NONET_NAME_SIZE];
+    if (claim->state == NONET_CLAIM_CLASH) {
+        nonet_breach_write(question->layout, question->claim, &claim->breach, sink);
+        return;
+    }
+    if (claim->cell >= nonet_layout_cells(question->layout)) {
+        nonet_emit_char(sink, '?');
+        return;
+    }
+    nonet_emit(sink, nonet_layout_cell_name(question->layout, claim->cell, name));
+    if (claim->state == NONET_CLAIM_BLANK) {
+        nonet_emit(sink, " is blank");
+        return;
+    }
+    nonet_emit(sink, " cannot be ");
+    nonet_emit_number(sink, question->claim[claim->cell]);
+    nonet_emit(sink, " in this puzzle");
+}
+
+void nonet_write_puzzle_claim(const nonet_puzzle_question *question,
+                              const nonet_puzzle_claim *claim, const nonet_sink *sink)
+{
+    nonet_emit_claim(sink, claim->state);
+    if (claim->state != NONET_CLAIM_NONE && claim->state != NONET_CLAIM_RIGHT)
+        write_reason(&(wrong_claim){question, claim}, sink);
+}
+
+// ---- words
+
+static size_t count_flags(const bool *flags, size_t count)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < count; i++)
+        n += flags[i];
+    return n;
+}
+
+// What cells or rules of a layout are called.
+typedef const char *name_of(const nonet_layout *layout, size_t i,
+                            char name[NONET_NAME_SIZE]);
+
+static void write_names(const nonet_sink *sink, const char *between,
+                        const nonet_layout *layout, const bool *flags, size_t count,
+                        name_of *name)
+{
+    char text[NONET_NAME_SIZE];
+    const char *gap = "";
+    for (size_t i = 0; i < count; i++)
+        if (flags[i]) {
+            nonet_emit(sink, gap);
+            nonet_emit(sink, name(layout, i, text));
+            gap = between;
+        }
+}
+
+// "before: r1c1 r1c2" on a line of its own, if there are any.
+static void write_cells(const nonet_sink *sink, const char *before,
+                        const nonet_layout *layout, const bool *flags)
+{
+    size_t cells = nonet_layout_cells(layout);
+    if (count_flags(flags, cells) == 0)
+        return;
+    nonet_emit_detail(sink);
+    nonet_emit(sink, before);
+    write_names(sink, " ", layout, flags, cells, nonet_layout_cell_name);
+}
+
+static void write_rules(const nonet_sink *sink, const nonet_layout *layout,
+                        const bool *flags)
+{
+    size_t rules = nonet_layout_rules(layout);
+    if (count_flags(flags, rules) == 0)
+        return;
+    nonet_emit_detail(sink);
+    nonet_emit(sink, "each of these rules could go: ");
+    write_names(sink, ", ", layout, flags, rules, nonet_layout_rule_name);
+}
+
+static void write_several(const nonet_layout *layout, const nonet_puzzle_finding *finding,
+                          const nonet_sink *sink)
+{
+    size_t cells = nonet_layout_cells(layout);
+    for (size_t i = 0; i < finding->n_solutions; i++) {
+        nonet_emit_detail(sink);
+        nonet_write_values(layout, finding->solution[i], sink);
+    }
+    nonet_emit_detail(sink);
+    nonet_emit(sink, "solutions differ in ");
+    nonet_emit(sink, finding->is_complete ? "" : "at least ");
+    nonet_emit_number(sink, (int64_t)count_flags(finding->differ, cells));
+    nonet_emit(sink, " cells: ");
+    write_names(sink, " ", layout, finding->differ, cells, nonet_layout_cell_name);
+}
+
+static void write_dead_ends(const nonet_layout *layout, const nonet_puzzle_finding *finding,
+                            const nonet_sink *sink)
+{
+    char name[NONET_NAME_SIZE];
+    size_t number;
+    const nonet_rule *rule = find_unreachable(layout, &number);
+    if (rule) {
+        nonet_emit_detail(sink);
+        write_unreachable(layout, rule, number, sink);
+    }
+    for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
+        if (finding->dead[cell]) {
+            nonet_emit_detail(sink);
+            nonet_emit(sink, nonet_layout_cell_name(layout, cell, name));
+            nonet_emit(sink, " can hold no value");
+        }
+    for (size_t house = 0; house < nonet_layout_houses(layout); house++)
+        for (nonet_values set = finding->homeless[house]; set; set &= set - 1) {
+            nonet_emit_detail(sink);
+            nonet_emit_number(sink, bits_first_64(set) + 1);
+            nonet_emit(sink, " has no place in ");
+            nonet_emit(sink, nonet_layout_house_name(layout, house, name));
+        }
+}
+
+static void write_details(const nonet_puzzle_question *question,
+                          const nonet_puzzle_finding *finding, const nonet_sink *sink)
+{
+    const nonet_layout *layout = question->layout;
+    write_cells(sink, "each of these could go: ", layout, finding->redundant);
+    write_rules(sink, layout, finding->rules);
+    for (size_t i = 0; i < finding->n_breaches; i++) {
+        nonet_emit_detail(sink);
+        nonet_breach_write(layout, question->given, &finding->breaches[i], sink);
+    }
+    if (finding->verdict == NONET_UNSOLVABLE)
+        write_dead_ends(layout, finding, sink);
+    if (finding->verdict == NONET_MULTIPLE)
+        write_several(layout, finding, sink);
+    write_cells(sink, "wrongly entered: ", layout, finding->wrong);
+    if (finding->claim.state != NONET_CLAIM_NONE) {
+        nonet_emit_detail(sink);
+        nonet_write_puzzle_claim(question, &finding->claim, sink);
+    }
+}
+
+void nonet_write_puzzle_finding(const nonet_puzzle_question *question,
+                                const nonet_puzzle_finding *finding, nonet_detail detail,
+                                const nonet_sink *sink)
+{
+    size_t cells = nonet_layout_cells(question->layout);
+    nonet_emit_verdict(sink, finding->verdict, finding->clues,
+                       count_flags(finding->redundant, cells) > 0, finding->is_complete);
+    if (detail == NONET_DETAIL_FULL)
+        write_details(question, finding, sink);
+}
+
+// ---- values
+
+static void put_names(nonet_row *row, const char *column, const nonet_layout *layout,
+                      const bool *flags, size_t count, name_of *name)
+{
+    char text[NONET_NAME_SIZE];
+    nonet_row_list(row, column);
+    for (size_t i = 0; i < count; i++)
+        if (flags[i])
+            nonet_row_text(row, NULL, name(layout, i, text));
+    nonet_row_list_end(row);
+}
+
+static void put_cells(nonet_row *row, const char *column, const nonet_layout *layout,
+                      const bool *flags)
+{
+    put_names(row, column, layout, flags, nonet_layout_cells(layout),
+              nonet_layout_cell_name);
+}
+
+typedef struct {
+    const nonet_puzzle_question *question;
+    const nonet_breach *breach;
+} one_breach;
+
+static void write_breach(const void *context, const nonet_sink *sink)
+{
+    const one_breach *one = context;
+    nonet_breach_write(one->question->layout, one->question->given, one->breach, sink);
+}
+
+static void put_breaches(nonet_row *row, const nonet_puzzle_question *question,
+                         const nonet_puzzle_finding *finding)
+{
+    nonet_row_list(row, "clashes");
+    for (size_t i = 0; i < finding->n_breaches; i++)
+        nonet_row_written(row, NULL, write_breach,
+                          &(one_breach){question, &finding->breaches[i]});
+    nonet_row_list_end(row);
+}
+
+static bool has_dead_ends(const nonet_layout *layout, const nonet_puzzle_finding *finding)
+{
+    nonet_values homeless = 0;
+    for (size_t house = 0; house < nonet_layout_houses(layout); house++)
+        homeless |= finding->homeless[house];
+    return homeless || count_flags(finding->dead, nonet_layout_cells(layout)) > 0;
+}
+
+static void put_dead_ends(nonet_row *row, const nonet_layout *layout,
+                          const nonet_puzzle_finding *finding)
+{
+    char name[NONET_NAME_SIZE];
+    nonet_row_list(row, "impossible");
+    for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
+        if (finding->dead[cell]) {
+            nonet_row_object(row, NULL);
+            nonet_row_text(row, "cell", nonet_layout_cell_name(layout, cell, name));
+            nonet_row_object_end(row);
+        }
+    for (size_t house = 0; house < nonet_layout_houses(layout); house++)
+        for (nonet_values set = finding->homeless[house]; set; set &= set - 1) {
+            nonet_row_object(row, NULL);
+            nonet_row_number(row, "digit", bits_first_64(set) + 1);
+            nonet_row_text(row, "house", nonet_layout_house_name(layout, house, name));
+            nonet_row_object_end(row);
+        }
+    nonet_row_list_end(row);
+}
+
+static void put_several(nonet_row *row, const nonet_layout *layout,
+                        const nonet_puzzle_finding *finding)
+{
+    nonet_row_list(row, "solutions");
+    for (size_t i = 0; i < finding->n_solutions; i++)
+        nonet_row_values(row, NULL, layout, finding->solution[i]);
+    nonet_row_list_end(row);
+    put_cells(row, "differ", layout, finding->differ);
+}
+
+static void put_unique(nonet_row *row, const nonet_layout *layout,
+                       const nonet_puzzle_finding *finding)
+{
+    size_t cells = nonet_layout_cells(layout);
+    bool some = count_flags(finding->redundant, cells) > 0;
+    if (some || finding->is_complete)
+        nonet_row_bool(row, "minimal", !some);
+    put_cells(row, "redundant", layout, finding->redundant);
+    if (count_flags(finding->wrong, cells))
+        put_cells(row, "wrong", layout, finding->wrong);
+}
+
+static void put_claim(nonet_row *row, const nonet_puzzle_question *question,
+                      const nonet_puzzle_claim *claim)
+{
+    bool right = claim->state == NONET_CLAIM_RIGHT;
+    if (claim->state == NONET_CLAIM_NONE)
+        return;
+    nonet_row_text(row, "claim", right ? "right" : "wrong");
+    if (!right)
+        nonet_row_written(row, "why", write_reason, &(wrong_claim){question, claim});
+}
+
+void nonet_row_puzzle_finding(nonet_row *row, const nonet_puzzle_question *question,
+                              const nonet_puzzle_finding *finding)
+{
+    const nonet_layout *layout = question->layout;
+    nonet_row_text(row, "status", nonet_verdict_name(finding->verdict));
+    nonet_row_number(row, "clues", (int64_t)finding->clues);
+    if (!finding->is_complete)
+        nonet_row_bool(row, "complete", false);
+    if (finding->n_breaches)
+        put_breaches(row, question, finding);
+    if (finding->verdict == NONET_UNSOLVABLE && has_dead_ends(layout, finding))
+        put_dead_ends(row, layout, finding);
+    if (finding->verdict == NONET_MULTIPLE)
+        put_several(row, layout, finding);
+    if (finding->verdict == NONET_UNIQUE)
+        put_unique(row, layout, finding);
+    put_claim(row, question, &finding->claim);
+    if (finding->verdict == NONET_UNIQUE && question->rules)
+        put_names(row, "rules", layout, finding->rules, nonet_layout_rules(layout),
+                  nonet_layout_rule_name);
+}
