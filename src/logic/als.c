@@ -52,6 +52,35 @@ void nonet_list_als(const nonet_position *position, int least, als_list *list)
     }
 }
 
+// The digits of the cell that are in the set too all see it, and it has one more.
+static bool bends_to(const nonet_position *position, const als_list *list, const als *set,
+                     int cell)
+{
+    unsigned marks = position->marks.cell[cell];
+    if (cells_has(set->cells, cell) || bits_count(marks & ~(unsigned)set->digits) != 1)
+        return false;
+    for (unsigned rest = marks & set->digits; rest; rest &= rest - 1)
+        if (!cells_has(als_seen(list, set, bits_first(rest)), cell))
+            return false;
+    nonet_cells cells = set->cells;
+    cells_add(&cells, cell);
+    return (marks & set->digits) != 0 && cells_house(cells, 0) < 0;
+}
+
+void nonet_list_bent_als(const nonet_position *position, als_list *list)
+{
+    int straight = list->count;
+    for (int i = 0; i < straight; i++) {
+        const als *set = &list->set[i];
+        for (int cell = 0; cell < NONET_CELLS; cell++) {
+            nonet_cells cells = set->cells;
+            cells_add(&cells, cell);
+            if (bends_to(position, list, set, cell) && !is_listed(list, straight, cells))
+                add(position, list, cells, set->digits | position->marks.cell[cell]);
+        }
+    }
+}
+
 unsigned nonet_als_common(const nonet_position *position, const als_list *list,
                           const als *one, const als *other)
 {

@@ -31,6 +31,11 @@ typedef struct als_list {
 // All sets of at least `least` cells.
 void nonet_list_als(const nonet_position *position, int least, als_list *list);
 
+// Adds the sets that become another with one cell outside their house: it sees all places
+// of the digits they share, and brings one digit more. Take that away, and it leaves the
+// cell as one of them; no digit fits in twice, so that they are used like the others.
+void nonet_list_bent_als(const nonet_position *position, als_list *list);
+
 // The cells of `digit` in `set`.
 static inline nonet_cells als_places(const nonet_position *position, const als *set,
                                      int digit)

@@ -111,9 +111,13 @@ static void write_reason(const speaker *to, const void *what, bool is_or)
     int house = house_of(why);
     (void)is_or;
     if (why->set)
-        SAY(to, IN_SET, CELLS(set, why->set->cells),
-            DIGITS(digits, why->set->digits & ~why->lost), DIGITS(digit, digit),
-            CELLS(cells, node->cells));
+        nonet_say(to,
+                  cells_house(why->set->cells, 0) < 0 ? PHRASE_IN_BENT_SET : PHRASE_IN_SET,
+                  (const phrase_part[]){CELLS(set, why->set->cells),
+                                        DIGITS(digits, why->set->digits & ~why->lost),
+                                        DIGITS(digit, digit),
+                                        CELLS(cells, node->cells),
+                                        {0}});
     else if (why->it)
         SAY(to, IN_CELL, DIGITS(digit, digit));
     else if (!why->in_cell && house >= 0)

@@ -81,11 +81,6 @@ static nonet_cells places(const nonet_position *position, nonet_cells cells, int
     return cells_and(cells, position->plane[digit - 1]);
 }
 
-static bool in_one_house(nonet_cells cells)
-{
-    return cells_house(cells, 0) >= 0;
-}
-
 static unsigned marks_of(const nonet_position *position, nonet_cells cells)
 {
     unsigned marks = 0;
@@ -110,6 +105,18 @@ static bool excludes(const nonet_position *position, const chain_fact *one,
     return true;
 }
 
+// No digit fits in twice: all its places see each other.
+static bool has_each_once(const nonet_position *position, nonet_cells set)
+{
+    for (int digit = 1; digit <= 9; digit++)
+        for (nonet_cells rest = places(position, set, digit); !cells_empty(rest);) {
+            int cell = cells_take(&rest);
+            if (!cells_within(rest, nonet_peer_set[cell]))
+                return false;
+        }
+    return true;
+}
+
 // One of them: no other place in a house, no other digit in a cell, or a set of cells with
 // one digit more than cells.
 static bool is_strong(const nonet_position *position, const chain_fact *one,
@@ -122,7 +129,7 @@ static bool is_strong(const nonet_position *position, const chain_fact *one,
     if (!cells_empty(set)) {
         unsigned digits = marks_of(position, set), two = 1u << (one->digit - 1);
         two |= 1u << (other->digit - 1);
-        return in_one_house(set) && bits_count(digits) == cells_count(set) + 1 &&
+        return has_each_once(position, set) && bits_count(digits) == cells_count(set) + 1 &&
                (digits & two) == two && one->digit != other->digit;
     }
     if (one->digit != other->digit)

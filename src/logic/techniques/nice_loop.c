@@ -130,6 +130,7 @@ bool nonet_find_nice_loop(const nonet_position *position, int variant, finder *o
     if (flags & SETS) {
         links |= CHAIN_SETS;
         nonet_list_als(position, 2, &sets);
+        nonet_list_bent_als(position, &sets);
     }
     nonet_chain_graph(position, links, &sets, &graph);
     if (out->found && to.kinds == CONTINUOUS)
