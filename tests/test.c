@@ -164,3 +164,49 @@ nonet_board test_random_board(uint64_t *state, int clues)
     }
     return board;
 }
+
+static void append(void *context, const char *bytes, size_t size)
+{
+    test_page *page = context;
+    if (page->room <= page->size + size) {
+        page->room = 2 * (page->size + size + 1);
+        page->text = realloc(page->text, page->room);
+        assert_non_null(page->text);
+    }
+    memcpy(page->text + page->size, bytes, size);
+    page->text[page->size += size] = '\0';
+}
+
+nonet_sink test_sink(test_page *page)
+{
+    page->size = 0;
+    append(page, "", 0);
+    return (nonet_sink){append, page};
+}
+
+void test_page_free(test_page *page)
+{
+    free(page->text);
+    *page = (test_page){0};
+}
+
+bool test_next_line(FILE *file, char *line, size_t size)
+{
+    while (fgets(line, (int)size, file)) {
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[0] != '#' && line[0] != '\0')
+            return true;
+    }
+    return false;
+}
+
+void test_fields(char *line, char **field, int count)
+{
+    for (int i = 0; i < count; i++) {
+        field[i] = line;
+        char *tab = strchr(line, '\t');
+        if (tab)
+            *tab = '\0';
+        line = tab ? tab + 1 : line + strlen(line);
+    }
+}

@@ -22,6 +22,7 @@
 #include <cmocka.h>
 
 #include <nonet/board.h>
+#include <nonet/sink.h>
 
 #define TEST(function) cmocka_unit_test(function)
 #define TEST_ON_DATA(function) cmocka_unit_test_prestate(function, "on data")
@@ -59,6 +60,16 @@ nonet_board test_board(const char *text);
 // A board as 81 characters, in one of a few buffers that are used in turn.
 const char *test_text(const nonet_board *board);
 
+// What was written to a sink, with a zero behind it. It grows; static ones need not be
+// freed.
+typedef struct {
+    char *text;
+    size_t size, room;
+} test_page;
+
+nonet_sink test_sink(test_page *page); // on an empty page
+void test_page_free(test_page *page);
+
 // Opens a file of ../shared/data, or of the folder that NONET_DATA names. If it is missing
 // the case ends here, as skipped: call it before anything that would have to be freed.
 FILE *test_open_shared(const char *name);
@@ -72,6 +83,12 @@ FILE *test_open_source(const char *path);
 
 // The next puzzle of a file with one puzzle per line and `#` comments; false at the end.
 bool test_next(FILE *file, nonet_board *board);
+
+// The next line that is not empty nor a `#` comment, without its end; false at the end.
+bool test_next_line(FILE *file, char *line, size_t size);
+
+// Takes a line with tabs between its fields apart; fields that it lacks are empty.
+void test_fields(char *line, char **field, int count);
 
 // A puzzle of `clues` random digits that do not clash: may have no, one or many solutions.
 nonet_board test_random_board(uint64_t *state, int clues);

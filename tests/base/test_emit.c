@@ -8,32 +8,19 @@
 
 #include <nonet/sink.h>
 
-typedef struct {
-    char text[256];
-    size_t size;
-} buffer;
-
-static void append(void *context, const char *bytes, size_t size)
-{
-    buffer *to = context;
-    assert_true(to->size + size < sizeof to->text);
-    memcpy(to->text + to->size, bytes, size);
-    to->text[to->size += size] = '\0';
-}
-
 static const char *emitted(void (*emit)(const nonet_sink *, const char *), const char *text)
 {
-    static buffer out;
-    out.size = 0;
-    emit(&(nonet_sink){append, &out}, text);
+    static test_page out;
+    nonet_sink sink = test_sink(&out);
+    emit(&sink, text);
     return out.text;
 }
 
 static const char *decimal(int64_t number, int places)
 {
-    static buffer out;
-    out.size = 0;
-    nonet_emit_decimal(&(nonet_sink){append, &out}, number, places);
+    static test_page out;
+    nonet_sink sink = test_sink(&out);
+    nonet_emit_decimal(&sink, number, places);
     return out.text;
 }
 

@@ -7,30 +7,16 @@
 
 #include "base/lz.h"
 
-typedef struct {
-    char bytes[1 << 16];
-    size_t size;
-} buffer;
-
-static void append(void *context, const char *bytes, size_t size)
-{
-    buffer *to = context;
-    assert_true(size <= sizeof to->bytes - to->size);
-    memcpy(to->bytes + to->size, bytes, size);
-    to->size += size;
-}
-
 static void check_round_trip(const char *text, size_t size)
 {
-    static buffer packed;
-    nonet_sink sink = {append, &packed};
+    static test_page packed;
+    nonet_sink sink = test_sink(&packed);
     char *back;
     size_t length, at;
-    packed.size = 0;
     assert_true(nonet_lz_write(text, size, &sink));
     assert_int_equal(packed.size % 4, 0);
     lz_status status =
-        nonet_lz_read(packed.bytes, packed.size, 1 << 16, &back, &length, &at);
+        nonet_lz_read(packed.text, packed.size, 1 << 16, &back, &length, &at);
     CHECK_FOR(status == LZ_OK, "status %d at %zu", status, at);
     CHECK_FOR(length == size && memcmp(back, text, size) == 0, "%.60s, then %.60s", text,
               back);

@@ -9,20 +9,6 @@
 #include <nonet/layout.h>
 #include <nonet/puzzle.h>
 
-typedef struct {
-    char text[8192];
-    size_t used;
-} page;
-
-static void keep(void *context, const char *bytes, size_t size)
-{
-    page *to = context;
-    assert_true(to->used + size < sizeof to->text);
-    memcpy(to->text + to->used, bytes, size);
-    to->used += size;
-    to->text[to->used] = '\0';
-}
-
 static nonet_layout *read_layout(const char *text)
 {
     nonet_layout *layout;
@@ -35,8 +21,9 @@ static nonet_layout *read_layout(const char *text)
 static void check_written(const char *text, const char *want)
 {
     nonet_layout *layout = read_layout(text);
-    page got = {"", 0};
-    nonet_layout_write(layout, &(nonet_sink){keep, &got});
+    static test_page got;
+    nonet_sink sink = test_sink(&got);
+    nonet_layout_write(layout, &sink);
     CHECK_FOR(strcmp(got.text, want) == 0, "%s is written %s", text, got.text);
     nonet_layout_free(layout);
 }
@@ -139,8 +126,9 @@ static void garbage_is_refused_or_understood(void **state)
         nonet_layout *layout;
         nonet_trouble trouble = {0};
         if (nonet_layout_read(text, &layout, &trouble) == NONET_OK) {
-            page got = {"", 0};
-            nonet_layout_write(layout, &(nonet_sink){keep, &got});
+            static test_page got;
+            nonet_sink sink = test_sink(&got);
+            nonet_layout_write(layout, &sink);
             nonet_layout_free(read_layout(got.text));
         } else {
             CHECK_FOR(trouble.column >= 1 && trouble.column <= strlen(text) + 1 &&
@@ -229,10 +217,11 @@ static void check_breaches(const char *text, const char *values, const char *wan
         value[i] = (uint8_t)(values[i] == '.' ? 0 : values[i] - '0');
     nonet_breach breach[16];
     size_t n = nonet_puzzle_breaches(layout, value, breach, 16);
-    page got = {"", 0};
+    static test_page got;
+    nonet_sink sink = test_sink(&got);
     for (size_t i = 0; i < n; i++) {
-        keep(&got, "; ", i ? 2 : 0);
-        nonet_breach_write(layout, value, &breach[i], &(nonet_sink){keep, &got});
+        nonet_emit(&sink, i ? "; " : "");
+        nonet_breach_write(layout, value, &breach[i], &sink);
     }
     CHECK_FOR(strcmp(got.text, want) == 0, "%s: %s", text, got.text);
     assert_int_equal(nonet_puzzle_breaches(layout, value, NULL, 0), n);

@@ -101,28 +101,12 @@ bool logic_is_sound(const nonet_step *step, const nonet_board *solution)
     return true;
 }
 
-typedef struct {
-    char text[8192];
-    size_t size;
-} word_buffer;
-
-static void add_bytes(void *context, const char *bytes, size_t size)
-{
-    word_buffer *buffer = context;
-    if (size > sizeof buffer->text - 1 - buffer->size)
-        size = sizeof buffer->text - 1 - buffer->size;
-    memcpy(buffer->text + buffer->size, bytes, size);
-    buffer->size += size;
-    buffer->text[buffer->size] = '\0';
-}
-
 const char *logic_words(const nonet_step *step)
 {
-    static word_buffer buffer;
-    buffer.size = 0;
-    buffer.text[0] = '\0';
-    nonet_write_step(step, NONET_EUREKA, &(nonet_sink){add_bytes, &buffer});
-    return buffer.text;
+    static test_page words;
+    nonet_sink sink = test_sink(&words);
+    nonet_write_step(step, NONET_EUREKA, &sink);
+    return words.text;
 }
 
 bool logic_is_consistent(const nonet_position *position)

@@ -83,16 +83,6 @@ static const char *rate(nonet_rater *rater, const char *puzzle,
     return text;
 }
 
-static bool next_line(FILE *file, char *line)
-{
-    while (fgets(line, LINE, file))
-        if (line[0] != '#') {
-            line[strcspn(line, "\r\n")] = '\0';
-            return true;
-        }
-    return false;
-}
-
 static bool same_codes(const char *puzzle, const char *want)
 {
     for (int i = 0; i < traced.count; i++) {
@@ -115,7 +105,7 @@ static int count_different(FILE *file, nonet_hodoku_version version)
     nonet_rater *rater = nonet_rater_new();
     int differ = 0;
     assert_non_null(rater);
-    for (char line[LINE]; next_line(file, line);) {
+    for (char line[LINE]; test_next_line(file, line, LINE);) {
         const char *want = line + NONET_CELLS + 1;
         const char *got = rate(rater, line, version);
         size_t length = strlen(got);
@@ -217,7 +207,7 @@ static void hard_puzzles_are_solved_soundly(void **state)
     FILE *file = test_open_shared("magictour_top1465.txt");
     nonet_rater *rater = nonet_rater_new();
     int number = 0;
-    for (char line[LINE]; next_line(file, line);)
+    for (char line[LINE]; test_next_line(file, line, LINE);)
         if (strlen(line) >= NONET_CELLS && number++ % 25 == 0) {
             rate(rater, line, NONET_HODOKU_2_3_2);
             rate(rater, line, NONET_HODOKU_2_2);

@@ -26,16 +26,6 @@ static bool note_step(void *context, const nonet_se_step *step)
     return true;
 }
 
-static bool next_line(FILE *file, char *line)
-{
-    while (fgets(line, LINE, file))
-        if (line[0] != '#') {
-            line[strcspn(line, "\r\n")] = '\0';
-            return true;
-        }
-    return false;
-}
-
 static nonet_board board_of(const char *line)
 {
     char text[NONET_CELLS + 1];
@@ -66,7 +56,7 @@ static int count_different(FILE *file, int every)
 {
     nonet_rater *rater = nonet_rater_new();
     int differ = 0, number = 0;
-    for (char line[LINE]; next_line(file, line);) {
+    for (char line[LINE]; test_next_line(file, line, LINE);) {
         char got[LINE];
         if (number++ % every)
             continue;
@@ -117,7 +107,7 @@ static void ratings_of_the_hardest_are_as_published(void **state)
     FILE *file = test_open_shared("se_forum_hardest.txt");
     nonet_rater *rater = nonet_rater_new();
     int number = 0, tried = 0, other_ed = 0, every = test_full() ? 1 : 30;
-    for (char line[LINE]; next_line(file, line);) {
+    for (char line[LINE]; test_next_line(file, line, LINE);) {
         double er, ep, ed;
         if (number++ % every || is_slow_build())
             continue;
@@ -170,7 +160,7 @@ static void steps_are_those_of_the_reference(void **state)
     FILE *file = test_open_shared("se_paths.txt");
     nonet_rater *rater = nonet_rater_new();
     int differ = 0;
-    for (char line[LINE]; next_line(file, line);) {
+    for (char line[LINE]; test_next_line(file, line, LINE);) {
         path steps = {.n = 0};
         nonet_board puzzle = board_of(line);
         nonet_position start = logic_start(&puzzle);

@@ -16,30 +16,10 @@
 #include "render/shape.h"
 #include "render/strand.h"
 
-typedef struct {
-    char text[1 << 16];
-    size_t size;
-} page;
-
-static void add_bytes(void *context, const char *bytes, size_t size)
-{
-    page *to = context;
-    assert_true(to->size + size < sizeof to->text);
-    memcpy(to->text + to->size, bytes, size);
-    to->text[to->size += size] = '\0';
-}
-
-static nonet_sink to_page(page *to)
-{
-    to->size = 0;
-    to->text[0] = '\0';
-    return (nonet_sink){add_bytes, to};
-}
-
 // ---- notation
 
 // The pattern of "Name: pattern => effect".
-static char *pattern_of(page *line)
+static char *pattern_of(test_page *line)
 {
     char *begin = strstr(line->text, ": "), *end = strstr(line->text, " => ");
     assert_non_null(begin);
@@ -50,12 +30,12 @@ static char *pattern_of(page *line)
 
 static void chain_reads_back(const nonet_position *position, const nonet_step *step)
 {
-    page line;
-    nonet_sink sink = to_page(&line);
+    static test_page line;
+    nonet_sink sink = test_sink(&line);
     nonet_write_step(step, NONET_EUREKA, &sink);
     const char *wrong = read_eureka(pattern_of(&line), position, step);
     CHECK_FOR(!wrong, "%s: %s: %s", test_text(&position->given), line.text, wrong);
-    sink = to_page(&line);
+    sink = test_sink(&line);
     nonet_write_step(step, NONET_LOOP, &sink);
     wrong = read_loop(pattern_of(&line), position, step);
     CHECK_FOR(!wrong, "%s: %s %s: %s", test_text(&position->given), step->technique->name,
@@ -109,13 +89,13 @@ static bool states_effect(const chain_fact *fact, const nonet_step *step)
 static void strands_read_back(const nonet_position *position, const nonet_step *step,
                               nonet_notation notation)
 {
-    page line;
+    static test_page line;
     chain_fact root[9], first, last;
     int roots = 0;
     bool net = nonet_is_net(step);
     bool verity = !nonet_count_role(step, NONET_ROLE_EXTRA);
     for (int i = 0;; i++) {
-        nonet_sink sink = to_page(&line);
+        nonet_sink sink = test_sink(&line);
         if (!nonet_write_strand(step, i, notation, &sink)) {
             assert_int_equal(i, nonet_count_strands(step));
             break;
@@ -157,9 +137,9 @@ static bool is_sentence(const char *text)
 
 static void words_are_whole(const nonet_position *position, const nonet_step *step)
 {
-    static page grade[3];
+    static test_page grade[3];
     for (int i = 0; i < 3; i++) {
-        nonet_sink sink = to_page(&grade[i]);
+        nonet_sink sink = test_sink(&grade[i]);
         nonet_write_hint(position, step, (nonet_hint)i, &sink);
         CHECK_FOR(is_sentence(grade[i].text), "%s: %s: %s", test_text(&position->given),
                   logic_words(step), grade[i].text);
@@ -360,14 +340,14 @@ static void a_wrong_chain_is_refused(void **state)
     assert_int_equal(nonet_shape_of(&step), SHAPE_CHAIN);
     for (int i = 0; i < step.n_nodes; i++)
         for (int digit = 1; digit <= 9; digit++) {
-            page right, line;
+            static test_page right, line;
             wrong = step;
             wrong.node[i].digit = (uint8_t)digit;
             for (nonet_notation notation = NONET_EUREKA; notation <= NONET_LOOP;
                  notation++) {
-                nonet_sink sink = to_page(&right);
+                nonet_sink sink = test_sink(&right);
                 nonet_write_step(&step, notation, &sink);
-                sink = to_page(&line);
+                sink = test_sink(&line);
                 nonet_write_step(&wrong, notation, &sink);
                 bool is_other = strcmp(line.text, right.text) != 0;
                 bool accepted = notation == NONET_EUREKA

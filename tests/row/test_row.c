@@ -10,28 +10,7 @@
 #include "base/utf8.h"
 #include "strict_json.h"
 
-typedef struct {
-    char text[1 << 14];
-    size_t size;
-} buffer;
-
-static buffer out;
-
-static void append(void *context, const char *bytes, size_t size)
-{
-    buffer *to = context;
-    assert_true(to->size + size < sizeof to->text);
-    memcpy(to->text + to->size, bytes, size);
-    to->text[to->size += size] = '\0';
-}
-
-static const nonet_sink sink = {append, &out};
-
-static void clear(void)
-{
-    out.size = 0;
-    out.text[0] = '\0';
-}
+static test_page out;
 
 enum { RATED = 1, LISTED = 2 };
 
@@ -81,7 +60,7 @@ static void check_everything(nonet_row_style style, const char *wanted)
     char text[1000], blanks[NONET_CELLS + 1] = {0};
     memset(blanks, '.', NONET_CELLS);
     snprintf(text, sizeof text, wanted, blanks);
-    clear();
+    nonet_sink sink = test_sink(&out);
     nonet_table_header(&table, &sink);
     nonet_row row = nonet_row_begin(&table, sink);
     put_everything(&row);
@@ -111,8 +90,7 @@ static void a_name_may_have_a_place_for_each_style(void **state)
     static const char *const wanted[] = {"2\n", "2,3\n", "{\"a\":1,\"b\":2}\n"};
     for (int style = NONET_ROW_LINE; style <= NONET_ROW_JSON; style++) {
         nonet_table table = {.columns = places, .style = (nonet_row_style)style};
-        clear();
-        nonet_row row = nonet_row_begin(&table, sink);
+        nonet_row row = nonet_row_begin(&table, test_sink(&out));
         if (style == NONET_ROW_JSON)
             nonet_row_number(&row, "a", 1);
         nonet_row_number(&row, "b", 2);
@@ -129,8 +107,7 @@ static void members_end_their_line_at_once(void **state)
     (void)state;
     static const nonet_column one[] = {{.name = "list"}, {.name = "word"}, {0}};
     const nonet_table table = {.columns = one};
-    clear();
-    nonet_row row = nonet_row_begin(&table, sink);
+    nonet_row row = nonet_row_begin(&table, test_sink(&out));
     nonet_row_list(&row, "list");
     nonet_row_number(&row, NULL, 1);
     assert_string_equal(out.text, "1\n");
@@ -150,8 +127,7 @@ static void members_end_their_line_at_once(void **state)
 static void check_refusal(nonet_row_style style, unsigned parts, const char *wanted)
 {
     nonet_table table = table_of(style, parts);
-    clear();
-    nonet_row row = nonet_row_begin(&table, sink);
+    nonet_row row = nonet_row_begin(&table, test_sink(&out));
     nonet_row_refuse(&row, "no, none");
     nonet_row_end(&row);
     assert_string_equal(out.text, wanted);
@@ -167,8 +143,7 @@ static void a_refusal_has_a_place_and_the_rest_is_empty(void **state)
     check_refusal(NONET_ROW_LINE, RATED, "no, none\n");
     static const nonet_column only[] = {{.name = "one"}, {0}};
     nonet_table table = {.columns = only, .style = NONET_ROW_CSV};
-    clear();
-    nonet_row row = nonet_row_begin(&table, sink);
+    nonet_row row = nonet_row_begin(&table, test_sink(&out));
     nonet_row_refuse(&row, "none");
     nonet_row_end(&row);
     assert_string_equal(out.text, "none\n");
@@ -205,11 +180,10 @@ static void json_is_valid_and_says_the_same(void **state)
     (void)state;
     uint64_t random = test_seed();
     for (int i = 0; i < 20000; i++) {
-        char text[64], name[16], wanted[3 * sizeof text], got[sizeof out.text];
+        char text[64], name[16], wanted[3 * sizeof text], got[1 << 10];
         random_text(&random, text, sizeof text);
         random_text(&random, name, sizeof name);
-        clear();
-        nonet_row row = nonet_row_begin(NULL, sink);
+        nonet_row row = nonet_row_begin(NULL, test_sink(&out));
         nonet_row_text(&row, name, text);
         nonet_row_end(&row);
         CHECK_FOR(strict_json(out.text, got), "%s", out.text);
@@ -244,8 +218,7 @@ static void csv_reads_back(void **state)
         char text[2][64], got[64];
         random_text(&random, text[0], sizeof text[0]);
         random_text(&random, text[1], sizeof text[1]);
-        clear();
-        nonet_row row = nonet_row_begin(&table, sink);
+        nonet_row row = nonet_row_begin(&table, test_sink(&out));
         nonet_row_text(&row, "a", text[0]);
         nonet_row_text(&row, "c", text[1]);
         nonet_row_end(&row);
@@ -279,8 +252,7 @@ static void lists_in_csv_come_apart_at_their_spaces(void **state)
     uint64_t random = test_seed();
     for (int i = 0; i < 5000; i++) {
         char text[3][32];
-        clear();
-        nonet_row row = nonet_row_begin(&table, sink);
+        nonet_row row = nonet_row_begin(&table, test_sink(&out));
         nonet_row_list(&row, "list");
         for (int k = 0; k < 3; k++) {
             random_text(&random, text[k], sizeof text[k]);
@@ -309,8 +281,7 @@ static void a_line_is_one_line(void **state)
     for (int i = 0; i < 5000; i++) {
         char text[64];
         random_text(&random, text, sizeof text);
-        clear();
-        nonet_row row = nonet_row_begin(&table, sink);
+        nonet_row row = nonet_row_begin(&table, test_sink(&out));
         nonet_row_text(&row, "a", text);
         nonet_row_text(&row, "b", "end");
         nonet_row_end(&row);
@@ -390,11 +361,10 @@ static void random_rows_keep_their_shape(void **state)
     for (int i = 0; i < 6000; i++) {
         nonet_row_style style = i % 2 ? NONET_ROW_CSV : NONET_ROW_JSON;
         nonet_table table = table_of(style, test_random(&random, 4));
-        clear();
+        nonet_sink sink = test_sink(&out);
         nonet_table_header(&table, &sink);
         size_t wanted = style == NONET_ROW_CSV ? count_fields(out.text) : 0;
-        clear();
-        nonet_row row = nonet_row_begin(&table, sink);
+        nonet_row row = nonet_row_begin(&table, test_sink(&out));
         for (const nonet_column *column = columns; column->name; column++)
             if (test_random(&random, 3))
                 put_random_value(&random, &row, column->name, 0);

@@ -8,27 +8,11 @@
 #include <nonet/experiment.h>
 #include <nonet/solve.h>
 
-typedef struct {
-    char bytes[400000];
-    size_t size;
-} text;
-
-static void collect(void *context, const char *bytes, size_t size)
+static test_page *fresh(nonet_sink *sink)
 {
-    text *t = context;
-    assert_true(t->size + size < sizeof t->bytes);
-    memcpy(t->bytes + t->size, bytes, size);
-    t->size += size;
-    t->bytes[t->size] = '\0';
-}
-
-static text *fresh(nonet_sink *sink)
-{
-    static text t;
-    t.size = 0;
-    t.bytes[0] = '\0';
-    *sink = (nonet_sink){collect, &t};
-    return &t;
+    static test_page page;
+    *sink = test_sink(&page);
+    return &page;
 }
 
 // The experiment of the eight inference configurations on the graded set.
@@ -121,7 +105,7 @@ static void csv_has_the_columns(void **state)
 {
     (void)state;
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_board given = {{0}};
     nonet_experiment_case run = {.number = 12,
                                  .given = given.cell,
@@ -144,20 +128,20 @@ static void csv_has_the_columns(void **state)
     nonet_row row = nonet_row_begin(&table, sink);
     nonet_experiment_row(&row, graded(), &run);
     nonet_row_end(&row);
-    assert_string_equal(t->bytes, "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,"
-                                  "NakedSingles,HiddenSingles,NakedPairs,HiddenPairs,"
-                                  "NakedTriples,HiddenTriples,RealGuesses,Backtracks,"
-                                  "Stopped,Method,Pick,Order,Searches,Rounds,Pointing,"
-                                  "Grade,Microseconds\n"
-                                  "12,hard,9,true,2,74.1,1,2,3,4,7,8,7,5,true,inference,"
-                                  "min,restart,10,0,5,easy,12.3\n");
+    assert_string_equal(t->text, "PuzzleNumber,Difficulty,GuessCount,MRV,Scheme,Filled,"
+                                 "NakedSingles,HiddenSingles,NakedPairs,HiddenPairs,"
+                                 "NakedTriples,HiddenTriples,RealGuesses,Backtracks,"
+                                 "Stopped,Method,Pick,Order,Searches,Rounds,Pointing,"
+                                 "Grade,Microseconds\n"
+                                 "12,hard,9,true,2,74.1,1,2,3,4,7,8,7,5,true,inference,"
+                                 "min,restart,10,0,5,easy,12.3\n");
 }
 
 static void the_summary_has_every_table(void **state)
 {
     (void)state;
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_experiment_summary(graded(), &sink);
     static const char *const parts[] = {
         "By method\n",
@@ -179,8 +163,8 @@ static void the_summary_has_every_table(void **state)
         "per puzzle 266.45 \xc2\xb1 26.75 fewer; not solved 17 -> 1\n",
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        CHECK_FOR(strstr(t->bytes, parts[i]), "%s in\n%s", parts[i], t->bytes);
-    assert_null(strstr(t->bytes, "By order")); // all have the same: nothing to compare
+        CHECK_FOR(strstr(t->text, parts[i]), "%s in\n%s", parts[i], t->text);
+    assert_null(strstr(t->text, "By order")); // all have the same: nothing to compare
 }
 
 // Every tag that is opened is closed in the right order.
@@ -220,35 +204,35 @@ static void charts_are_whole_and_named(void **state)
     size_t count = 0;
     for (; nonet_experiment_chart_name(graded(), count); count++) {
         nonet_sink sink;
-        text *t = fresh(&sink);
+        test_page *t = fresh(&sink);
         nonet_experiment_chart(graded(), count, &sink);
-        assert_int_equal(strncmp(t->bytes, "<svg ", 5), 0);
-        check_nesting(t->bytes);
-        assert_int_equal(occurrences(t->bytes, "class=\"axis\""), 2);
-        assert_null(strstr(t->bytes, "nan"));
+        assert_int_equal(strncmp(t->text, "<svg ", 5), 0);
+        check_nesting(t->text);
+        assert_int_equal(occurrences(t->text, "class=\"axis\""), 2);
+        assert_null(strstr(t->text, "nan"));
     }
     assert_int_equal(count, 15);
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_experiment_chart(graded(), 6, &sink);
-    assert_non_null(strstr(t->bytes, "<title>hard, singles: 3.9</title>"));
+    assert_non_null(strstr(t->text, "<title>hard, singles: 3.9</title>"));
 }
 
 static void the_report_stands_alone(void **state)
 {
     (void)state;
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_experiment_fact facts[] = {{"processor", "a <fast> one"}};
     nonet_experiment_report(graded(), "graded & more", facts, 1, &sink);
-    check_nesting(t->bytes);
-    assert_non_null(strstr(t->bytes, "<h1>graded &amp; more</h1>"));
-    assert_non_null(strstr(t->bytes, "a &lt;fast&gt; one"));
-    assert_int_equal(occurrences(t->bytes, "<svg "), 15);
-    assert_int_equal(occurrences(t->bytes, "http"), 15); // the names of the SVG language
-    assert_null(strstr(t->bytes, "<script"));
-    assert_null(strstr(t->bytes, "src="));
-    assert_null(strstr(t->bytes, "url("));
+    check_nesting(t->text);
+    assert_non_null(strstr(t->text, "<h1>graded &amp; more</h1>"));
+    assert_non_null(strstr(t->text, "a &lt;fast&gt; one"));
+    assert_int_equal(occurrences(t->text, "<svg "), 15);
+    assert_int_equal(occurrences(t->text, "http"), 15); // the names of the SVG language
+    assert_null(strstr(t->text, "<script"));
+    assert_null(strstr(t->text, "src="));
+    assert_null(strstr(t->text, "url("));
 }
 
 // What was not run has no bar and no number; an empty chart says why.
@@ -274,16 +258,16 @@ static void charts_show_what_was_run_and_no_more(void **state)
     nonet_sink sink;
     for (size_t i = 0; nonet_experiment_chart_name(e, i); i++) {
         const char *name = nonet_experiment_chart_name(e, i);
-        text *t = fresh(&sink);
+        test_page *t = fresh(&sink);
         nonet_experiment_chart(e, i, &sink);
         if (strcmp(name, "13-solved-by-choice-and-inference") == 0) {
-            assert_int_equal(occurrences(t->bytes, "class=\"value\""), 2); // of four
-            assert_non_null(strstr(t->bytes, "<title>norvig, min: 100.0</title>"));
+            assert_int_equal(occurrences(t->text, "class=\"value\""), 2); // of four
+            assert_non_null(strstr(t->text, "<title>norvig, min: 100.0</title>"));
         }
         if (strcmp(name, "07-guesses-by-level-never") == 0)
-            assert_non_null(strstr(t->bytes, ">these methods never guess<"));
+            assert_non_null(strstr(t->text, ">these methods never guess<"));
         if (strcmp(name, "04-backtracks-by-choice-mean") == 0)
-            assert_non_null(strstr(t->bytes, ">no run took back a guess<"));
+            assert_non_null(strstr(t->text, ">no run took back a guess<"));
     }
 }
 
@@ -308,13 +292,13 @@ static void grades_are_compared_with_levels(void **state)
             nonet_experiment_grade(e, nonet_experiment_puzzle(e, sets[i].level, 30),
                                    sets[i].rule, false);
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_experiment_grades(e, &sink);
     // Ranks 2.5 and 6.5 of the levels; 2, 4.5 and 7 of the rules: 30 / sqrt(32 x 37.5).
-    assert_non_null(strstr(t->bytes, "(Spearman): 0.87 \xc2\xb1 0.13"));
-    assert_non_null(strstr(t->bytes, "agrees with the level for 6 of 8 puzzles (75.0 %)"));
-    assert_non_null(strstr(t->bytes, "\n  gentle        4         30.0"));
-    assert_null(strstr(t->bytes, "agrees with itself"));
+    assert_non_null(strstr(t->text, "(Spearman): 0.87 \xc2\xb1 0.13"));
+    assert_non_null(strstr(t->text, "agrees with the level for 6 of 8 puzzles (75.0 %)"));
+    assert_non_null(strstr(t->text, "\n  gentle        4         30.0"));
+    assert_null(strstr(t->text, "agrees with itself"));
 }
 
 static void odd_levels_find_a_place(void **state)
@@ -343,9 +327,9 @@ static void an_empty_experiment_can_be_written(void **state)
     nonet_sink sink;
     fresh(&sink);
     nonet_experiment_summary(e, &sink);
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_experiment_report(e, "nothing", NULL, 0, &sink);
-    check_nesting(t->bytes);
+    check_nesting(t->text);
 }
 
 TEST_MAIN(TEST(graded_puzzles_are_what_they_say), TEST(more_inference_never_costs_guesses),

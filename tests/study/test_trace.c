@@ -9,27 +9,11 @@
 static const char wikipedia[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-typedef struct {
-    char bytes[4000000];
-    size_t size;
-} text;
-
-static void collect(void *context, const char *bytes, size_t size)
+static test_page *fresh(nonet_sink *sink)
 {
-    text *t = context;
-    assert_true(t->size + size < sizeof t->bytes);
-    memcpy(t->bytes + t->size, bytes, size);
-    t->size += size;
-    t->bytes[t->size] = '\0';
-}
-
-static text *fresh(nonet_sink *sink)
-{
-    static text t;
-    t.size = 0;
-    t.bytes[0] = '\0';
-    *sink = (nonet_sink){collect, &t};
-    return &t;
+    static test_page page;
+    *sink = test_sink(&page);
+    return &page;
 }
 
 // Every rule line is 2 + 9 x (width + 2) long, and so is every row.
@@ -39,10 +23,10 @@ static void notes_are_as_wide_as_their_widest_cell(void **state)
     static const nonet_shape shape = {9, 9, 9, 3, 3};
     nonet_board given = test_board(wikipedia), digits = given;
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     digits.cell[2] = 4;
     nonet_study_notes(&shape, given.cell, digits.cell, NULL, &sink);
-    assert_int_equal(strncmp(t->bytes,
+    assert_int_equal(strncmp(t->text,
                              "--------------------------------------\n"
                              "| 5* |3* |4- |   |7* |   |   |   |   |\n"
                              "--------------------------------------\n"
@@ -55,7 +39,7 @@ static void notes_are_as_wide_as_their_widest_cell(void **state)
     marks.cell[3] = 0x15; // 1, 3 and 5
     t = fresh(&sink);
     nonet_study_notes(&shape, given.cell, digits.cell, marks.cell, &sink);
-    assert_non_null(strstr(t->bytes, "| 5*  |3*  |4-  |135 |7*  |    |"));
+    assert_non_null(strstr(t->text, "| 5*  |3*  |4-  |135 |7*  |    |"));
     assert_int_equal(t->size, 19 * (2 + 9 * 5 + 1));
 }
 
@@ -128,12 +112,12 @@ static const char *lines_of(const char *name, const char *puzzle)
     nonet_marks marks;
     nonet_board board = test_board(puzzle);
     memset(&f, 0, sizeof f);
-    text *t = fresh(&f.sink);
+    test_page *t = fresh(&f.sink);
     nonet_marks_from_board(&board, &marks);
     assert_true(nonet_study_method_named(name, &method));
     nonet_study_watch watch = {.moment = follow, .context = &f};
     nonet_study_run(&method, &marks, &watch, &done);
-    return t->bytes;
+    return t->text;
 }
 
 static void lines_say_what_and_why(void **state)
@@ -190,7 +174,7 @@ static void a_page_stands_alone(void **state)
     (void)state;
     static pager p;
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_board board = test_board(wikipedia);
     nonet_marks marks;
     nonet_marks_from_board(&board, &marks);
@@ -203,11 +187,11 @@ static void a_page_stands_alone(void **state)
         nonet_study_page_result(&p.page, &done);
     }
     nonet_study_page_end(&p.page);
-    assert_non_null(strstr(t->bytes, "<h1>methods &amp; more</h1>"));
-    assert_int_equal(count_of(t->bytes, "\"outcome\":\"solved\",\"leftOut\":0"), 7);
-    assert_int_equal(count_of(t->bytes, "\n["), p.moments);
-    assert_null(strstr(t->bytes, "http"));
-    assert_null(strstr(t->bytes, "src="));
+    assert_non_null(strstr(t->text, "<h1>methods &amp; more</h1>"));
+    assert_int_equal(count_of(t->text, "\"outcome\":\"solved\",\"leftOut\":0"), 7);
+    assert_int_equal(count_of(t->text, "\n["), p.moments);
+    assert_null(strstr(t->text, "http"));
+    assert_null(strstr(t->text, "src="));
 }
 
 // A search of any length makes a page of bounded size, which says what it leaves out.
@@ -216,7 +200,7 @@ static void long_runs_are_cut(void **state)
     (void)state;
     static pager p;
     nonet_sink sink;
-    text *t = fresh(&sink);
+    test_page *t = fresh(&sink);
     nonet_study_method method;
     nonet_study_result done;
     nonet_board empty = {{0}};
@@ -230,12 +214,12 @@ static void long_runs_are_cut(void **state)
     nonet_study_run(&method, &marks, &watch, &done);
     nonet_study_page_result(&p.page, &done);
     nonet_study_page_end(&p.page);
-    size_t shown = count_of(t->bytes, "\n[");
+    size_t shown = count_of(t->text, "\n[");
     assert_true(shown <= NONET_STUDY_PAGE_STEPS + 1);
     if (p.moments > shown) {
         char left[40];
         snprintf(left, sizeof left, "\"leftOut\":%zu,", p.moments - shown);
-        assert_non_null(strstr(t->bytes, left));
+        assert_non_null(strstr(t->text, left));
     }
 }
 

@@ -37,18 +37,8 @@ static table *open_table(const char *name)
 // The next record, split at tabs; at the end false, and the table is gone.
 static bool next_row(table *t)
 {
-    while (fgets(t->line, sizeof t->line, t->file)) {
-        t->line[strcspn(t->line, "\r\n")] = '\0';
-        if (t->line[0] == '#' || t->line[0] == '\0')
-            continue;
-        char *at = t->line;
-        for (int i = 0; i < FIELDS; i++) {
-            t->field[i] = at;
-            char *tab = strchr(at, '\t');
-            if (tab)
-                *tab = '\0';
-            at = tab ? tab + 1 : at + strlen(at);
-        }
+    if (test_next_line(t->file, t->line, sizeof t->line)) {
+        test_fields(t->line, t->field, FIELDS);
         t->number++;
         return true;
     }
