@@ -9,6 +9,8 @@
 
 #include "logic/fish.h"
 
+#include "logic/templates.h"
+
 enum { MAX_FINS = 5, MAX_ENDO = 2 };
 
 typedef struct {
@@ -42,12 +44,36 @@ static bool is_basic(uint32_t base, uint32_t cover)
             (!(base & all_rows) && !(cover & all_columns)));
 }
 
-static bool has_shape(const complex_search *search)
+fish_shape nonet_fish_shape(uint32_t base, uint32_t cover)
 {
-    bool franken = is_franken(search->base, search->cover);
-    return search->shape == FISH_FRANKEN
-               ? franken
-               : !franken && !is_basic(search->base, search->cover);
+    return is_franken(base, cover) ? FISH_FRANKEN
+           : is_basic(base, cover) ? FISH_BASIC
+                                   : FISH_MUTANT;
+}
+
+bool nonet_complete_fish(const nonet_position *position, fish_pattern *fish)
+{
+    nonet_cells plane = position->plane[fish->digit];
+    nonet_cells in_base = cells_none(), once = cells_none(), twice = cells_none();
+    fish->endo = cells_none();
+    for (uint32_t rest = fish->base; rest; rest &= rest - 1) {
+        nonet_cells places = cells_and(plane, nonet_house_set[bits_first(rest)]);
+        fish->endo = cells_or(fish->endo, cells_and(in_base, places));
+        in_base = cells_or(in_base, places);
+    }
+    for (uint32_t rest = fish->cover; rest; rest &= rest - 1) {
+        nonet_cells places = cells_and(plane, nonet_house_set[bits_first(rest)]);
+        twice = cells_or(twice, cells_and(once, places));
+        once = cells_or(once, places);
+    }
+    fish->fins = cells_minus(in_base, once);
+    fish->body = cells_minus(cells_minus(in_base, fish->fins), fish->endo);
+    nonet_cells fins = cells_or(fish->fins, fish->endo);
+    fish->erased = cells_or(cells_minus(once, in_base), twice);
+    if (cells_count(fish->endo) > MAX_ENDO || cells_count(fins) > MAX_FINS + MAX_ENDO)
+        return false;
+    fish->erased = cells_and(fish->erased, cells_common_peers(fins));
+    return !cells_empty(fish->erased);
 }
 
 // `once` are the places in the cover, `twice` those in two cover houses, `left` the base
@@ -63,7 +89,8 @@ static bool visit_complete(complex_search *search, nonet_cells once, nonet_cells
     erased = cells_and(erased, search->position->plane[search->digit]);
     while (!cells_empty(fins) && !cells_empty(erased))
         erased = cells_and(erased, nonet_peer_set[cells_take(&fins)]);
-    if (cells_empty(erased) || !has_shape(search))
+    if (cells_empty(erased) ||
+        nonet_fish_shape(search->base, search->cover) != search->shape)
         return false;
     fish_pattern fish = {.digit = search->digit,
                          .base = search->base,
@@ -84,9 +111,6 @@ static bool choose_cover(complex_search *search, uint32_t choice, int missing,
     for (; choice; choice &= choice - 1) {
         int house = bits_first(choice);
         nonet_cells set = nonet_house_set[house];
-        // Large fish have so many covers that asking once for each base is too seldom.
-        if (search->size > 4 && missing == 4 && nonet_finder_stops(search->out))
-            return true;
         search->cover |= 1u << house;
         if (choose_cover(search, choice & (choice - 1), missing - 1, cells_or(once, set),
                          cells_or(twice, cells_and(once, set)), cells_minus(left, set)))
@@ -154,6 +178,8 @@ bool nonet_visit_complex_fish(const nonet_position *position, int size, fish_sha
     const uint32_t sides[2][2] = {{all_rows | all_boxes, all_columns | all_boxes},
                                   {all_columns | all_boxes, all_rows | all_boxes}};
     for (search.digit = 0; search.digit < 9; search.digit++) {
+        if (cells_empty(nonet_places_without_template(position, search.digit)))
+            continue; // whatever its shape, no fish erases anything
         uint32_t open = open_houses(position, search.digit);
         for (int side = 0; side < (shape == FISH_FRANKEN ? 2 : 1); side++) {
             search.base_choice = open & (shape == FISH_FRANKEN ? sides[side][0] : ~0u);

@@ -32,14 +32,25 @@ bool nonet_visit_finned_fish(const nonet_position *position, int size, fish_visi
                              void *context);
 
 typedef enum fish_shape {
+    FISH_BASIC,   // rows against columns
     FISH_FRANKEN, // rows and boxes against columns and boxes, or the reverse
     FISH_MUTANT,  // any houses against any others
 } fish_shape;
+
+fish_shape nonet_fish_shape(uint32_t base, uint32_t cover);
+
+// Fills in what follows from the digit, the base and the cover; false if nothing goes, or
+// if there are more fins than people would look at.
+bool nonet_complete_fish(const nonet_position *position, fish_pattern *fish);
 
 // The fish with a box or a mix of lines on some side, with or without fins, that have
 // something to erase, in the same order.
 // There are so many that `out` is asked whether to stop.
 bool nonet_visit_complex_fish(const nonet_position *position, int size, fish_shape shape,
                               bool finned, finder *out, fish_visitor *visit, void *context);
+
+// Likewise, for five houses and more: see large_fish.c.
+bool nonet_visit_large_fish(const nonet_position *position, int size, fish_shape shape,
+                            bool finned, finder *out, fish_visitor *visit, void *context);
 
 #endif

@@ -165,25 +165,6 @@ static void look_at(const nonet_position *position, const nonet_step *step)
 
 // ---- where the steps come from
 
-// Mutant fish are looked for everywhere before they are not found.
-static bool is_endless(const nonet_technique *technique)
-{
-    return strncmp(technique->key, "finned_mutant", 13) == 0 ||
-           strncmp(technique->key, "siamese_finned_mutant", 21) == 0;
-}
-
-// All techniques but those.
-static nonet_ladder complete_ladder(void)
-{
-    static nonet_rung rung[256];
-    const nonet_ladder *complete = nonet_ladder_named("complete");
-    nonet_ladder ladder = {"complete", 0, rung};
-    for (size_t i = 0; i < complete->count; i++)
-        if (!is_endless(complete->rung[i].technique))
-            rung[ladder.count++] = complete->rung[i];
-    return ladder;
-}
-
 static void follow(const nonet_board *puzzle, const nonet_ladder *ladder)
 {
     nonet_position position = logic_start(puzzle);
@@ -234,14 +215,13 @@ static void follow_all(FILE *file, int every, int most)
 {
     nonet_board puzzle;
     nonet_rater *rater = nonet_rater_new();
-    const nonet_ladder complete = complete_ladder();
     assert_non_null(rater);
     for (int i = 0; most > 0 && test_next(file, &puzzle); i++)
         if (i % every == 0) {
             follow(&puzzle, nonet_ladder_named("human"));
             follow(&puzzle, nonet_ladder_named("teaching"));
             if (test_full() || i / every % 8 == 0) // the others take less time together
-                follow(&puzzle, &complete);
+                follow(&puzzle, nonet_ladder_named("complete"));
             follow_hodoku(rater, &puzzle);
             follow_se(rater, &puzzle);
             most--;
@@ -296,8 +276,7 @@ static void steps_of_all_techniques_can_be_read(void **state)
                  step.technique->level > NONET_EASY && (technique = nonet_technique_at(t));
                  t++) {
                 visit visited = {&position, MOST_STEPS};
-                if (!is_endless(technique))
-                    nonet_find_steps(technique, &position, NULL, see_step, &visited);
+                nonet_find_steps(technique, &position, NULL, see_step, &visited);
             }
             nonet_apply_step(&position, &step);
         }

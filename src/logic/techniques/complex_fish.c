@@ -26,8 +26,10 @@ static bool offer(void *context, const fish_pattern *fish)
 // The variant is the size, plus 10 with fins, plus 20 for mutants.
 bool nonet_find_complex_fish(const nonet_position *position, int variant, finder *out)
 {
+    enum { LARGE = 5 };
     offering to = {position, out};
-    return nonet_visit_complex_fish(position, variant % 10,
-                                    variant >= 20 ? FISH_MUTANT : FISH_FRANKEN,
-                                    variant / 10 % 2 == 1, out, offer, &to);
+    int size = variant % 10;
+    return (size < LARGE ? nonet_visit_complex_fish : nonet_visit_large_fish)(
+        position, size, variant >= 20 ? FISH_MUTANT : FISH_FRANKEN, variant / 10 % 2 == 1,
+        out, offer, &to);
 }
