@@ -4,9 +4,9 @@
 // the end. Suppose that the digit is in `target`. What sees it is gone, fins too, and one
 // cover house is used up: n base houses would have to find room in n - 1 cover houses.
 //
-//       base    n houses off the target          their places that do not see the target
-//       cover   n - 1 houses off the target      are all in here, and each in one base house
-//               and one house of the target
+//       base    n houses off the target        whose places that do not see the target
+//       cover   n - 1 houses off the target    are all in here, each in one base house,
+//               and a house of the target
 //
 // So the n - 1 are chosen, and the base is what they hold whole. A target is worth asking
 // about only if no way to put down the digit has it (templates.h), which is seldom: mostly
