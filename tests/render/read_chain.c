@@ -368,22 +368,29 @@ static bool to_nodes(const read_cells *from, int first_in, int last_out, read_no
     return true;
 }
 
-// A chain that comes back to its cell says nothing of the digit there but by its links.
+// A chain that comes back to its cell says nothing of the digit there but by its links. Two
+// strong ones of one digit: it is there, and nowhere in sight.
 static const char *try_return(const nonet_position *position, const nonet_step *step,
                               const read_cells *cells)
 {
     int in = cells->next[cells->count - 2], out = cells->digit[0];
     bool in_strong = cells->strong[cells->count - 2], out_strong = cells->strong[0];
     int cell = cells_first(cells->cells[0]);
-    for (unsigned rest = step->eliminated.cell[cell]; rest; rest &= rest - 1) {
-        int digit = bits_first(rest) + 1;
-        if (in_strong == (digit == in) || out_strong == (digit == out))
-            return "what goes does not close the loop";
+    chain_fact there = {cells->cells[0], in, true};
+    bool is_there = in_strong && out_strong && in == out;
+    for (int other = 0; other < NONET_CELLS; other++) {
+        if (other != cell && step->placed.cell[other])
+            return "something is placed elsewhere";
+        for (unsigned rest = step->eliminated.cell[other]; rest; rest &= rest - 1) {
+            int digit = bits_first(rest) + 1;
+            if (is_there && rules_out(position, &there, other, digit - 1))
+                continue;
+            if (other != cell)
+                return "something goes elsewhere";
+            if (in_strong == (digit == in) || out_strong == (digit == out))
+                return "what goes does not close the loop";
+        }
     }
-    for (int other = 0; other < NONET_CELLS; other++)
-        if (other != cell && (step->eliminated.cell[other] || step->placed.cell[other]))
-            return "something goes elsewhere";
-    (void)position;
     return NULL;
 }
 
@@ -448,48 +455,105 @@ const char *read_strand(const char *text, bool eureka, const nonet_position *pos
     return try_links(position, &all);
 }
 
-const char *read_implication(const char *text, const nonet_position *position, bool by_rule)
+static bool states(const chain_fact *fact, const chain_fact *other)
 {
-    chain_fact premise[NONET_CELLS], fact;
-    int count = 0;
-    if (!take(&text, "("))
-        return "no number";
-    take_digits(&text);
-    while (isdigit((unsigned char)*text))
-        text++;
-    if (!take(&text, ") "))
-        return "no number";
-    do {
-        if (count == NONET_CELLS || !take_fact(&text, &premise[count++]))
-            return "a premise cannot be read";
-        if (take(&text, " ("))
-            while (*text && *text++ != ')')
-                ;
-    } while (take(&text, ", "));
-    if (!take(&text, " -> ") || !take_fact(&text, &fact) || *text)
-        return "no conclusion";
-    if (by_rule)
-        return NULL;
-    if (!fact.on)
-        return count == 1 && premise[0].on && excludes(position, &premise[0], &fact)
-                   ? NULL
-                   : "a candidate is not excluded";
-    // All others of the cell, or all other places of a house, are among the premises.
-    nonet_cells gone = fact.cells;
-    unsigned digits = 1u << (fact.digit - 1);
+    return fact->on == other->on && same(fact, other);
+}
+
+static bool assume(net_reading *net, const chain_fact *fact)
+{
+    for (int i = 0; i < net->assumed; i++)
+        if (states(&net->assumption[i], fact))
+            return true;
+    if (net->assumed == NONET_STEP_NODES)
+        return false;
+    net->assumption[net->assumed++] = *fact;
+    return true;
+}
+
+static bool take_number(const char **text, int *number)
+{
+    *number = 0;
+    if (!isdigit((unsigned char)**text))
+        return false;
+    while (isdigit((unsigned char)**text) && *number < 10000)
+        *number = 10 * *number + *(*text)++ - '0';
+    return true;
+}
+
+// "r1c3<>5 (1)": as line 1 has it.
+static const char *take_premise(const char **text, net_reading *net, chain_fact *premise)
+{
+    int line;
+    if (!take_fact(text, premise))
+        return "a premise cannot be read";
+    if (!take(text, " ("))
+        return assume(net, premise) ? NULL : "too many assumptions";
+    if (!take_number(text, &line) || !take(text, ")"))
+        return "the line of a premise cannot be read";
+    if (line < 1 || line > net->lines || !states(&net->line[line - 1], premise))
+        return "the line a premise names does not say so";
+    return NULL;
+}
+
+// All others of the cell, or all other places of a house, are among the premises.
+static const char *try_on(const nonet_position *position, const chain_fact *premise,
+                          int count, const chain_fact *fact)
+{
+    nonet_cells gone = fact->cells;
+    unsigned digits = 1u << (fact->digit - 1);
     for (int i = 0; i < count; i++) {
         if (premise[i].on)
             return "a premise should be false";
-        if (premise[i].digit == fact.digit)
+        if (premise[i].digit == fact->digit)
             gone = cells_or(gone, premise[i].cells);
-        else if (cells_equal(premise[i].cells, fact.cells))
+        else if (cells_equal(premise[i].cells, fact->cells))
             digits |= 1u << (premise[i].digit - 1);
     }
-    if (!(position->marks.cell[cells_first(fact.cells)] & ~digits))
+    if (!(position->marks.cell[cells_first(fact->cells)] & ~digits))
         return NULL;
-    for (int house = cells_house(fact.cells, 0); house >= 0;
-         house = cells_house(fact.cells, house + 1))
-        if (cells_within(places(position, nonet_house_set[house], fact.digit), gone))
+    for (int house = cells_house(fact->cells, 0); house >= 0;
+         house = cells_house(fact->cells, house + 1))
+        if (cells_within(places(position, nonet_house_set[house], fact->digit), gone))
             return NULL;
     return "there is another place, and another digit";
+}
+
+const char *read_implication(const char *text, const nonet_position *position, bool by_rule,
+                             net_reading *net)
+{
+    chain_fact premise[NONET_CELLS], fact;
+    const char *wrong;
+    int count = 0, number;
+    if (!take(&text, "(") || !take_number(&text, &number) || !take(&text, ") ") ||
+        number != net->lines + 1 || number > NONET_STEP_NODES)
+        return "not numbered as it should be";
+    do {
+        if (count == NONET_CELLS)
+            return "too many premises";
+        if ((wrong = take_premise(&text, net, &premise[count++])))
+            return wrong;
+    } while (take(&text, ", "));
+    if (!take(&text, " -> ") || !take_fact(&text, &fact) || *text)
+        return "no conclusion";
+    net->line[net->lines++] = fact;
+    if (by_rule)
+        return NULL;
+    if (fact.on)
+        return try_on(position, premise, count, &fact);
+    return count == 1 && premise[0].on && excludes(position, &premise[0], &fact)
+               ? NULL
+               : "a candidate is not excluded";
+}
+
+bool net_says(const net_reading *net, int cell, int digit, bool on)
+{
+    for (int i = 0; i < net->lines + net->assumed; i++) {
+        const chain_fact *fact =
+            i < net->lines ? &net->line[i] : &net->assumption[i - net->lines];
+        if (fact->on == on && fact->digit == digit &&
+            (on ? cells_equal(fact->cells, cells_one(cell)) : cells_has(fact->cells, cell)))
+            return true;
+    }
+    return false;
 }

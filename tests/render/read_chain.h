@@ -29,9 +29,20 @@ typedef struct chain_fact {
 const char *read_strand(const char *text, bool eureka, const nonet_position *position,
                         chain_fact *first, chain_fact *last);
 
-// "(4) r1c3<>5 (1), r1c7<>5 (3) -> r1c9=5": one line of a net. `by_rule`: a pattern makes
-// it so, which cannot be tried here.
-const char *read_implication(const char *text, const nonet_position *position,
-                             bool by_rule);
+// What the lines of a net have said so far.
+typedef struct net_reading {
+    int lines, assumed;
+    chain_fact line[NONET_STEP_NODES];
+    chain_fact assumption[NONET_STEP_NODES];
+} net_reading;
+
+// "(4) r1c3<>5 (1), r1c7<>5 (3) -> r1c9=5": the next line of a net. A premise is the
+// conclusion of the line it names, and an assumption if it names none. `by_rule`: a pattern
+// makes it so, which cannot be tried here.
+const char *read_implication(const char *text, const nonet_position *position, bool by_rule,
+                             net_reading *net);
+
+// Some line, or an assumption, says so.
+bool net_says(const net_reading *net, int cell, int digit, bool on);
 
 #endif

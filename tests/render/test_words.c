@@ -11,6 +11,7 @@
 #include <nonet/explain.h>
 #include <nonet/rate.h>
 
+#include "base/bits.h"
 #include "board/cells.h"
 #include "render/phrase.h"
 #include "render/shape.h"
@@ -86,13 +87,13 @@ static bool states_effect(const chain_fact *fact, const nonet_step *step)
                     : step->eliminated.cell[cell] >> (fact->digit - 1) & 1;
 }
 
+// The strands of a chain lead from assumptions that leave nothing out to what is stated.
 static void strands_read_back(const nonet_position *position, const nonet_step *step,
                               nonet_notation notation)
 {
     static test_page line;
     chain_fact root[9], first, last;
     int roots = 0;
-    bool net = nonet_is_net(step);
     bool verity = !nonet_count_role(step, NONET_ROLE_EXTRA);
     for (int i = 0;; i++) {
         nonet_sink sink = test_sink(&line);
@@ -101,20 +102,73 @@ static void strands_read_back(const nonet_position *position, const nonet_step *
             break;
         }
         const char *wrong =
-            net ? read_implication(line.text, position, is_rule(step, i))
-                : read_strand(line.text, notation == NONET_EUREKA, position, &first, &last);
+            read_strand(line.text, notation == NONET_EUREKA, position, &first, &last);
         CHECK_FOR(!wrong, "%s: %s: %s: %s", test_text(&position->given),
                   step->technique->name, line.text, wrong);
-        if (net || !verity)
+        if (!verity)
             continue;
         CHECK_FOR(states_effect(&last, step), "%s: %s", test_text(&position->given),
                   line.text);
         assert_true(roots < 9);
         root[roots++] = first;
     }
-    if (!net && verity && !step->is_cut_short)
+    if (verity && !step->is_cut_short)
         CHECK_FOR(is_complete(position, root, roots), "%s: %s", test_text(&position->given),
                   line.text);
+}
+
+// The last lines of a net that contradicts itself: a house or a cell without anything, or
+// yes and no.
+static bool comes_to_clash(const nonet_position *position, const nonet_step *step,
+                           const net_reading *net)
+{
+    const nonet_group *clash = nonet_first_role(step, NONET_ROLE_EXTRA);
+    for (nonet_cells rest = clash->cells; !cells_empty(rest);) {
+        int cell = cells_take(&rest);
+        for (unsigned digits = clash->digits; digits; digits &= digits - 1) {
+            int digit = bits_first(digits) + 1;
+            bool both = !step->n_base && bits_single(clash->digits);
+            if (!net_says(net, cell, digit, false) ||
+                (both && !net_says(net, cell, digit, true)))
+                return false;
+        }
+    }
+    if (step->n_base)
+        return cells_within(cells_and(position->plane[bits_first(clash->digits)],
+                                      nonet_house_set[step->base[0]]),
+                            clash->cells);
+    return bits_single(clash->digits) ||
+           position->marks.cell[cells_first(clash->cells)] == clash->digits;
+}
+
+// Each line follows from what it names, and all of them come to what the step says.
+static void net_reads_back(const nonet_position *position, const nonet_step *step)
+{
+    static net_reading net;
+    page line;
+    bool verity = !nonet_count_role(step, NONET_ROLE_EXTRA);
+    int stated = 0, roots = 0;
+    net.lines = net.assumed = 0;
+    for (int i = 0;; i++) {
+        nonet_sink sink = to_page(&line);
+        if (!nonet_write_strand(step, i, NONET_EUREKA, &sink)) {
+            assert_int_equal(i, nonet_count_strands(step));
+            break;
+        }
+        const char *wrong = read_implication(line.text, position, is_rule(step, i), &net);
+        CHECK_FOR(!wrong, "%s: %s: %s: %s", test_text(&position->given),
+                  step->technique->name, line.text, wrong);
+    }
+    if (step->is_cut_short)
+        return;
+    for (int i = 0; i < step->n_nodes; i++) {
+        chain_fact fact = {step->node[i].cells, step->node[i].digit, step->node[i].on};
+        roots += nonet_is_root(step, i);
+        stated += nonet_is_end(step, i) && states_effect(&fact, step);
+    }
+    CHECK_FOR(verity ? stated == roots : comes_to_clash(position, step, &net),
+              "%s: %s does not come to what it says", test_text(&position->given),
+              logic_words(step));
 }
 
 // ---- words
@@ -157,7 +211,9 @@ static void look_at(const nonet_position *position, const nonet_step *step)
     words_are_whole(position, step);
     if (shape == SHAPE_CHAIN || (shape == SHAPE_TURBOT && step->n_nodes == 4))
         chain_reads_back(position, step);
-    if (shape == SHAPE_FORCING) {
+    if (shape == SHAPE_FORCING && nonet_is_net(step))
+        net_reads_back(position, step);
+    else if (shape == SHAPE_FORCING) {
         strands_read_back(position, step, NONET_EUREKA);
         strands_read_back(position, step, NONET_LOOP);
     }
@@ -182,16 +238,10 @@ static bool see_se_step(void *context, const nonet_se_step *step)
     return true;
 }
 
-// The paths in HoDoKu's tables of nets leave out premises where one table goes on in
-// another, so that not every line follows from those it names: only their words are looked
-// at.
 static bool see_hodoku_step(void *context, const nonet_hodoku_step *step)
 {
     (void)context;
-    if (nonet_shape_of(step->step) == SHAPE_FORCING && nonet_is_net(step->step))
-        words_are_whole(step->before, step->step);
-    else
-        look_at(step->before, step->step);
+    look_at(step->before, step->step);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 typedef struct {
+    const hodoku_solver *solver;
     const hodoku_nets *nets;
     int expanded; // the node of the table below; -1: none yet
     net_table table;
@@ -46,22 +47,21 @@ static int length(void *context, const hodoku_way *way)
     return branches ? sum : 0;
 }
 
+// What contradicts itself grows from one root.
 static void tell(void *context, const hodoku_way *way, nonet_step *step)
 {
-    net_tables *tables = context;
-    hodoku_told told;
-    for (int i = 0; i < way->count; i++) {
-        if (i == 0 || way->verity) // what contradicts itself grows from one root
-            nonet_hodoku_tell_nothing(&told);
-        nonet_hodoku_tell_net(step, tables->nets, table_of(tables, way->premise[i]), &told,
-                              way->target[i]);
-    }
+    const net_tables *tables = context;
+    int at_once = way->verity ? 1 : way->count;
+    for (int i = 0; i < way->count; i += at_once)
+        nonet_hodoku_tell_net(step, &tables->nets->graph, &tables->solver->at,
+                              way->premise[i], &way->target[i], at_once);
 }
 
 bool nonet_hodoku_forcing_net(hodoku_solver *solver, int variant)
 {
     (void)variant;
-    net_tables tables = {.nets = nonet_hodoku_nets(solver), .expanded = -1};
+    net_tables tables = {
+        .solver = solver, .nets = nonet_hodoku_nets(solver), .expanded = -1};
     if (!tables.nets)
         return false;
     return nonet_hodoku_find_forcing(solver, &(hodoku_tables){.graph = &tables.nets->graph,

@@ -1,4 +1,4 @@
-// net_paths.c - expanding the tables of nets, and the paths in them; nets.h.
+// net_paths.c - expanding the tables of nets, and how long the paths in them are; nets.h.
 
 #include "rate/hodoku/nets.h"
 
@@ -120,62 +120,4 @@ int nonet_hodoku_net_length(const hodoku_nets *nets, const net_table *table, int
         }
     }
     return length;
-}
-
-// ---- telling
-
-typedef struct {
-    nonet_step *step;
-    const hodoku_nets *nets;
-    const net_table *table;
-    hodoku_told *told;
-} net_story;
-
-static int tell(net_story *telling, int node);
-
-// Entry `inside` of the table of `from`, and before it what it rests on there.
-static int tell_inside(net_story *telling, int from, int inside)
-{
-    const net_entry *entry = direct(telling->nets, from, inside);
-    const hodoku_place *place = place_of(&telling->nets->graph, entry->node);
-    int before[NET_PARENTS], count = 0;
-    if (telling->told->at[entry->node] >= 0 || telling->step->is_cut_short)
-        return telling->told->at[entry->node];
-    if (inside == 0)
-        return tell(telling, entry->node);
-    for (int i = 0; i < NET_PARENTS; i++)
-        if (i == 0 || entry->parent[i])
-            before[count++] = tell_inside(telling, from, entry->parent[i]);
-    bool on = node_on(entry->node);
-    int to = nonet_step_node(telling->step, place->cells, place->digit, on);
-    for (int i = 0; i < count; i++)
-        nonet_step_link(telling->step, before[i], to,
-                        on ? NONET_LINK_STRONG : NONET_LINK_WEAK);
-    telling->step->digits |= (uint16_t)(1u << place->digit);
-    telling->told->at[entry->node] = (int16_t)to;
-    return to;
-}
-
-static int tell(net_story *telling, int node)
-{
-    const net_table *table = telling->table;
-    int at = table->at[node], from = table->from[at], premise = table->node[0];
-    if (telling->told->at[node] >= 0)
-        return telling->told->at[node];
-    if (at > 0)
-        return tell_inside(telling, from,
-                           from == premise ? at : direct_to(telling->nets, from, node));
-    const hodoku_place *place = place_of(&telling->nets->graph, node);
-    int to = nonet_step_node(telling->step, place->cells, place->digit, node_on(node));
-    telling->step->digits |= (uint16_t)(1u << place->digit);
-    telling->told->at[node] = (int16_t)to;
-    return to;
-}
-
-void nonet_hodoku_tell_net(nonet_step *step, const hodoku_nets *nets,
-                           const net_table *table, hodoku_told *told, int target)
-{
-    net_story telling = {step, nets, table, told};
-    if (told->at[target] < 0)
-        tell(&telling, target);
 }

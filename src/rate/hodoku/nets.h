@@ -54,8 +54,9 @@ void nonet_hodoku_expand(const hodoku_nets *nets, int node, net_table *table);
 int nonet_hodoku_net_length(const hodoku_nets *nets, const net_table *table, int target,
                             bool *branches);
 
-// Adds to the step all that `target` rests on and that was not told before.
-void nonet_hodoku_tell_net(nonet_step *step, const hodoku_nets *nets,
-                           const net_table *table, hodoku_told *told, int target);
+// Adds to the step how `premise` comes to the targets, each statement with all it rests on.
+void nonet_hodoku_tell_net(nonet_step *step, const hodoku_graph *graph,
+                           const nonet_position *at, int premise, const uint16_t *target,
+                           int count);
 
 #endif
