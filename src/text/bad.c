@@ -50,11 +50,32 @@ static bool has_digit(const text_line *line)
 // Neither a puzzle nor a title. Without a digit it is an ornament.
 claim nonet_read_scrap(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
+    size_t cells = nonet_grid_row_cells(line), other = 0;
     if (!has_digit(line) || reader->in_junk)
         return TAKEN;
+    while (other < line->size &&
+           (is_cell(line->text[other]) || is_space(line->text[other])))
+        other++;
+    if (cells == 9 || cells == NONET_CELLS) // so it is not their number that is wrong
+        return nonet_fail(reader, record, line, other,
+                          "expected cells with spaces, bars or commas between, found %@");
     return nonet_fail(reader, record, line, 0,
-                      "expected 81 cells or a row of nine, found %d",
-                      nonet_grid_row_cells(line));
+                      "expected 81 cells or a row of nine, found %d", cells);
+}
+
+// As long as a puzzle, with as many digits as one needs, and one letter for the rest.
+static bool is_lettered(const char *text, size_t size)
+{
+    size_t digits = 0;
+    char letter = 0;
+    for (size_t i = 0; i < size; i++) {
+        bool digit = text[i] >= '1' && text[i] <= '9';
+        digits += digit;
+        if (!digit && letter && text[i] != letter)
+            return false;
+        letter = digit ? letter : text[i];
+    }
+    return size == NONET_CELLS && digits >= 16;
 }
 
 // The longest run without spaces and commas that is nearly all cells.
@@ -65,13 +86,25 @@ static bool find_attempt(const text_line *line, size_t *at, size_t *size)
         size_t end = i, cells = 0;
         while (end < line->size && !strchr(" \t,;:\"", line->text[end]))
             cells += is_cell(line->text[end++]);
-        if (cells >= 30 && end - i - cells <= (end - i) / 4 && end - i > *size) {
+        bool nearly = cells >= 30 && end - i - cells <= (end - i) / 4;
+        if ((nearly || is_lettered(line->text + i, end - i)) && end - i > *size) {
             *at = i;
             *size = end - i;
         }
         i = end + 1;
     }
     return *size > 0;
+}
+
+// 81 good cells, on a line that is nobody's for what stands beside them.
+static claim fail_beside(nonet_reader *reader, nonet_record *record, const text_line *line,
+                         size_t at)
+{
+    size_t beside = at + NONET_CELLS;
+    if (beside == line->size)
+        beside = at > 0 ? at - 1 : 0;
+    return nonet_fail(reader, record, line, beside,
+                      "expected a space, ';', ':' or '#' beside 81 cells, found %@");
 }
 
 // 729 characters, or nearly: more than any typing error turns 81 into.
@@ -120,13 +153,17 @@ claim nonet_read_bad(nonet_reader *reader, const text_line *line, nonet_record *
         nonet_lines_take(&reader->source);
         return fail_binary(reader, &copy, record);
     }
-    if (attempt && reader->assumed) {
+    if (attempt && reader->assumed && size != nonet_layout_cells(reader->assumed)) {
         nonet_lines_take(&reader->source);
         return nonet_fail(reader, record, line, at, "expected %d cells, found %d",
                           nonet_layout_cells(reader->assumed), size);
     }
     if (attempt) {
         nonet_lines_take(&reader->source);
+        nonet_board board;
+        char blank;
+        if (nonet_cells_are(line->text + at, size, &board, &blank))
+            return fail_beside(reader, record, &copy, at);
         return size > 400 ? fail_marks(reader, record, line, at, size)
                           : nonet_fail_cells(reader, record, line, at, size);
     }

@@ -35,14 +35,40 @@ static bool is_placed(const nonet_marks *marks, int cell, text_group group)
     return group != GROUP_PLAIN || !seen_by_peers(marks, cell);
 }
 
-claim nonet_grid_candidates(const text_grid *grid, nonet_record *record)
+static void read_marks(const text_grid *grid, nonet_marks *marks)
 {
-    nonet_marks *marks = &record->marks;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         const grid_row *row = &grid->row[cell / 9];
         bool blank = row->set[cell % 9] == 0 && row->group[cell % 9] != GROUP_SET;
         marks->cell[cell] = blank ? NONET_ALL_DIGITS : row->set[cell % 9];
     }
+}
+
+bool nonet_grid_match(const text_grid *givens, const text_grid *placed,
+                      text_grid *candidates)
+{
+    nonet_marks marks;
+    read_marks(candidates, &marks);
+    if (givens->candidates || !candidates->candidates)
+        return false;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned given = givens->row[cell / 9].set[cell % 9];
+        uint8_t *group = &candidates->row[cell / 9].group[cell % 9];
+        unsigned shown = placed ? placed->row[cell / 9].set[cell % 9] : given;
+        if ((given && shown != given) || (shown && marks.cell[cell] != shown))
+            return false;
+        if (given)
+            *group = GROUP_GIVEN;
+        else if (shown || is_placed(&marks, cell, *group))
+            *group = GROUP_ENTERED;
+    }
+    return true;
+}
+
+claim nonet_grid_candidates(const text_grid *grid, nonet_record *record)
+{
+    nonet_marks *marks = &record->marks;
+    read_marks(grid, marks);
     nonet_marks open = *marks; // an entered digit is not a mark
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         text_group group = grid->row[cell / 9].group[cell % 9];

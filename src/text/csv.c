@@ -113,6 +113,11 @@ static bool is_named(column c, const char *names)
 }
 
 static const char puzzle_names[] = ",puzzle,puzzles,quiz,quizzes,question,grid,board,puz,";
+bool nonet_names_puzzle(const char *name, size_t size)
+{
+    return is_named((column){name, size}, puzzle_names);
+}
+
 static const char solution_names[] = ",solution,solutions,answer,answers,";
 
 // The column of the header with that role; n_columns if there is none.

@@ -1,4 +1,4 @@
-// fpuzzles.c - f-puzzles: links, their payload, and the JSON inside; the JSON of SudokuPad.
+// fpuzzles.c - f-puzzles: links, their payload, and the JSON inside; SudokuPad's likewise.
 //
 //     https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QBkIAHInMEVAQwFc0ALAewCcE...
 //     {"size":9,"grid":[[{"value":4,"given":true},{},...],...],"killercage":[...]}
@@ -16,6 +16,7 @@
 #include "base/lz.h"
 #include "layout/rule_text.h"
 #include "text/import.h"
+#include "text/pad.h"
 #include "text/writer.h"
 
 enum { MOST_JSON = 4 << 20 };
@@ -410,6 +411,18 @@ static claim read_json(nonet_reader *reader, const text_line *line, const char *
     return got;
 }
 
+// SudokuPad's JSON has a dress of its own (pad.h).
+static claim read_dressed(nonet_reader *reader, const text_line *line, const char *text,
+                          size_t size, size_t at, nonet_record *record)
+{
+    char *json = nonet_pad_undress(text, size, &size);
+    if (!json)
+        return nonet_text_no_memory(record);
+    claim got = read_json(reader, line, json, size, at, record);
+    free(json);
+    return got;
+}
+
 static claim read_payload(nonet_reader *reader, const text_line *line, size_t at,
                           size_t end, nonet_record *record)
 {
@@ -434,7 +447,8 @@ static claim read_payload(nonet_reader *reader, const text_line *line, size_t at
                                                   : "expected a payload of f-puzzles, "
                                                     "found something else at byte %d",
                           wrong + 1);
-    claim got = read_json(reader, line, text, length, at, record);
+    bool json = length > 1 && text[0] == '{' && (text[1] == '"' || text[1] == '}');
+    claim got = (json ? read_json : read_dressed)(reader, line, text, length, at, record);
     free(text);
     return got;
 }
@@ -467,8 +481,15 @@ static size_t payload_end(const text_line *line, size_t at)
 // first word: what comes later may be the name of anything.
 static size_t find_payload(const text_line *line)
 {
-    static const char *const marks[] = {"f-puzzles.com/?load=", "/fpuzzles",
-                                        "puzzleid=fpuzzles"};
+    static const char *const marks[] = {"f-puzzles.com/?load=",
+                                        "/fpuzzles",
+                                        "puzzleid=fpuzzles",
+                                        "/fpuz",
+                                        "puzzleid=fpuz",
+                                        "/scl",
+                                        "/ctc",
+                                        "puzzleid=scl",
+                                        "puzzleid=ctc"};
     if (line->size < 60 || line->text[0] == '{')
         return SIZE_MAX;
     if (memcmp(line->text, "N4Ig", 4) == 0)
@@ -509,6 +530,9 @@ static claim read_fpuzzles(nonet_reader *reader, const text_line *line,
     size_t at = find_payload(line);
     if (at != SIZE_MAX)
         return read_payload(reader, line, at, payload_end(line, at), record);
+    claim link = nonet_pad_read_link(reader, line, record);
+    if (link != NOT_MINE)
+        return link;
     return is_object(line) ? read_json(reader, line, line->text, line->size, 0, record)
                            : NOT_MINE;
 }

@@ -10,6 +10,8 @@
 // A grid that goes wrong is one bad puzzle, not nine: the rest of it is passed over.
 
 #include "text/grid.h"
+#include "text/labels.h"
+#include "text/ragged.h"
 #include "text/sized.h"
 #include "text/writer.h"
 
@@ -20,6 +22,8 @@ typedef struct {
     size_t dashes;      // lines of nine dashes in a row: rules, or empty rows of it,
     size_t last_dashes; // the number of the last of them
     size_t ruled;       // 1 + how many records had been read when a line of ==== came
+    size_t starred;     // the line of a *---* that may head a paste of Simple Sudoku's
+    bool labelled;      // the last grid had labels, and may have some below
 } grid_state;
 
 static void start(void *state)
@@ -52,6 +56,66 @@ static void add_empty_row(text_grid *grid)
     memset(row, 0, sizeof *row);
     row->dress = grid->row[0].dress;
     row->blank = grid->blank;
+}
+
+static bool read_row(const text_line *folded, size_t n, bool labelled, grid_row *row)
+{
+    text_line cells = labelled ? nonet_labels_cut(folded, n) : *folded;
+    return cells.text && nonet_grid_row_read(&cells, row);
+}
+
+// The grid that comes after the lines that `ahead` has passed, with nothing but drawing and
+// empty lines before and in it; false if there is none.
+static bool look_ahead(nonet_reader *reader, text_ahead *ahead, bool labelled,
+                       text_grid *grid)
+{
+    text_line line;
+    *grid = (text_grid){0};
+    while (grid->n_rows < 9 && nonet_lines_ahead(&reader->source, ahead, &line)) {
+        text_line folded = nonet_fold(&line, reader->folded);
+        grid_row *row = &grid->row[grid->n_rows];
+        if ((is_empty(&line) && grid->n_rows % 3 == 0) || nonet_is_border(&folded))
+            continue;
+        if (!read_row(&folded, grid->n_rows, labelled, row))
+            return false;
+        grid->candidates |= row->candidates;
+        grid->n_rows++;
+    }
+    return grid->n_rows == 9;
+}
+
+// Have the nine rows from here on their labels?
+static bool is_labelled(nonet_reader *reader, const text_line *first, text_ahead ahead)
+{
+    text_grid grid;
+    return nonet_labels_cut(first, 0).text && look_ahead(reader, &ahead, true, &grid);
+}
+
+// A line that names the columns. The digits 1 to 9 do so above rows with labels, or if they
+// are one row too many.
+static bool is_header(nonet_reader *reader, const text_line *line)
+{
+    text_header header = nonet_labels_header(line);
+    text_ahead ahead = {0}, behind;
+    text_grid grid;
+    text_line next;
+    grid_row row;
+    if (header != HEADER_DIGITS)
+        return header == HEADER_NAMES;
+    if (state_of(reader)->labelled)
+        return true;
+    nonet_lines_ahead(&reader->source, &ahead, &next);
+    behind = ahead;
+    if (look_ahead(reader, &behind, true, &grid))
+        return true;
+    if (!look_ahead(reader, &ahead, false, &grid))
+        return false;
+    while (nonet_lines_ahead(&reader->source, &ahead, &next)) {
+        text_line folded = nonet_fold(&next, reader->folded);
+        if (!nonet_is_border(&folded))
+            return !nonet_grid_row_read(&folded, &row);
+    }
+    return true;
 }
 
 // Passes over what looks like the rest of a grid after an error in it.
@@ -114,7 +178,7 @@ static bool add_row(nonet_reader *reader, const text_line *line, const text_line
                     text_grid *grid, nonet_record *record)
 {
     grid_row *row = &grid->row[grid->n_rows];
-    if (!nonet_grid_row_read(folded, row)) {
+    if (!read_row(folded, grid->n_rows, grid->labelled, row)) {
         bool almost = nonet_grid_row_almost(folded);
         fail_row(reader, line, folded, grid->n_rows, record);
         if (almost) {
@@ -167,6 +231,10 @@ bool nonet_grid_read(nonet_reader *reader, text_grid *grid, nonet_record *record
 {
     memset(grid, 0, sizeof *grid);
     text_line line;
+    if (nonet_lines_peek(&reader->source, &line)) {
+        text_line folded = nonet_fold(&line, reader->folded);
+        grid->labelled = is_labelled(reader, &folded, (text_ahead){0});
+    }
     while (grid->n_rows < 9) {
         if (!nonet_lines_peek(&reader->source, &line)) {
             text_line end = {.text = "", .number = reader->source.line, .column = 1};
@@ -202,6 +270,10 @@ static void note_border(nonet_reader *reader, const text_line *line)
     grid_state *before = state_of(reader);
     if (line->size >= 3 && memcmp(line->text, "===", 3) == 0)
         before->ruled = reader->records + 1;
+    for (size_t i = 0; i < line->size && (line->text[i] == '*' || line->text[i] == ' ');
+         i++)
+        if (line->text[i] == '*')
+            before->starred = line->number;
     if (!is_dashes(line))
         return;
     bool more = before->last_dashes + 1 == line->number && before->dashes < 8;
@@ -233,35 +305,82 @@ static format_id name_of(const nonet_reader *reader, const text_grid *grid)
     return after_rule ? FORMAT_norvig : FORMAT_rows; // (a rule below would be waited for)
 }
 
-static claim read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)
+// Simple Sudoku copies a game as its givens, perhaps the digits placed so far, and the
+// candidates: one record, if they belong together. Takes what follows the givens.
+static bool take_candidates(nonet_reader *reader, const text_grid *givens,
+                            nonet_record *record)
 {
-    claim sections = nonet_read_sections(reader, line, record);
-    if (sections != NOT_MINE)
-        return sections;
-    claim sized = reader->assumed ? nonet_read_sized_rows(reader, line, record) : NOT_MINE;
-    if (sized != NOT_MINE)
-        return sized;
-    text_line first = *line;
-    first.text = reader->source.next.text; // it may have been moved
-    text_line folded = nonet_fold(&first, reader->folded);
-    grid_row row;
-    if (nonet_is_border(&folded)) {
-        note_border(reader, &first);
+    text_ahead ahead = {0};
+    text_grid placed, next;
+    text_line line;
+    if (state_of(reader)->starred + 1 != givens->line ||
+        !look_ahead(reader, &ahead, false, &next))
+        return false;
+    bool has_placed = !next.candidates;
+    placed = next;
+    if (has_placed && !look_ahead(reader, &ahead, false, &next))
+        return false;
+    if (!nonet_grid_match(givens, has_placed ? &placed : NULL, &next))
+        return false;
+    for (size_t i = 0; i < ahead.lines; i++) {
+        nonet_lines_peek(&reader->source, &line);
         nonet_lines_take(&reader->source);
-        return TAKEN;
     }
-    if (!nonet_grid_row_read(&folded, &row))
-        return reader->assumed ? NOT_MINE : nonet_read_sized_rows(reader, &first, record);
+    nonet_record_name(record, FORMAT_candidates);
+    nonet_grid_candidates(&next, record);
+    return true;
+}
 
+// What draws, or names columns, and is no part of any puzzle.
+static bool take_drawing(nonet_reader *reader, const text_line *line,
+                         const text_line *folded)
+{
+    bool border = nonet_is_border(folded);
+    if (border)
+        note_border(reader, line);
+    else if (!is_header(reader, folded))
+        return false;
+    nonet_lines_take(&reader->source);
+    return true;
+}
+
+static claim read_rows(nonet_reader *reader, const text_line *first, nonet_record *record)
+{
     text_grid grid;
     if (!nonet_grid_read(reader, &grid, record))
         return RECORD;
-    nonet_record_begin(record, &first, name_of(reader, &grid));
+    state_of(reader)->labelled = grid.labelled;
+    nonet_record_begin(record, first, name_of(reader, &grid));
     record->blank = grid.blank;
     if (grid.candidates)
         return nonet_grid_candidates(&grid, record);
+    if (take_candidates(reader, &grid, record))
+        return RECORD;
     nonet_grid_board(&grid, &record->given);
     return nonet_record_plain(record);
+}
+
+static claim read_grid(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    claim got = nonet_read_sections(reader, line, record);
+    if (got == NOT_MINE && reader->assumed)
+        got = nonet_read_sized_rows(reader, line, record);
+    if (got == NOT_MINE)
+        got = nonet_read_ragged(reader, line, record);
+    if (got != NOT_MINE)
+        return got;
+    text_line first = *line;
+    first.text = reader->source.next.text; // it may have been moved
+    text_line folded = nonet_fold(&first, reader->scratch);
+    grid_row row;
+    if (take_drawing(reader, &first, &folded))
+        return TAKEN;
+    first.text = reader->source.next.text;
+    folded = nonet_fold(&first, reader->folded);
+    if (nonet_grid_row_read(&folded, &row) || is_labelled(reader, &folded, (text_ahead){0}))
+        return read_rows(reader, &first, record);
+    first.text = reader->source.next.text;
+    return reader->assumed ? NOT_MINE : nonet_read_sized_rows(reader, &first, record);
 }
 
 const text_family nonet_family_grid = {

@@ -11,6 +11,7 @@ typedef struct text_grid {
     size_t n_rows;
     bool borders;
     bool candidates;
+    bool labelled; // each row has its label in front (labels.h)
     char blank;
     size_t line; // of the first row
 } text_grid;
@@ -28,5 +29,10 @@ void nonet_grid_board(const text_grid *grid, nonet_board *board);
 
 // The givens, entered digits and marks of a grid of candidates.
 claim nonet_grid_candidates(const text_grid *grid, nonet_record *record);
+
+// Are these the candidates of a game with these givens, and with the digits `placed` shows
+// (it may be NULL)? Then they are marked so: what is given, and what was placed since.
+bool nonet_grid_match(const text_grid *givens, const text_grid *placed,
+                      text_grid *candidates);
 
 #endif

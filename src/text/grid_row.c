@@ -152,7 +152,7 @@ static bool read_delimited(const text_line *whole, char delimiter, grid_row *row
         } else if (is_cell(line.text[i]) && cell == ' ') {
             cell = line.text[i];
             at = i;
-        } else if (!is_space(line.text[i]))
+        } else if (!is_space(line.text[i]) && line.text[i] != '"')
             return false;
     }
     return n == 9;

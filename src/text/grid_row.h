@@ -53,9 +53,9 @@ size_t nonet_grid_row_cells(const text_line *line);
 // A line that only draws: +-------+, *---*, ======== and their like.
 bool nonet_is_border(const text_line *line);
 
-// Replaces what has an ASCII likeness: box-drawing characters, the middle dot, the
-// no-break space. `buffer` has LINE_LIMIT bytes; a line without such characters is
-// returned as it is.
+// Replaces what has an ASCII likeness: box-drawing characters, digits of other scripts,
+// dots and squares for blanks, wide spaces. `buffer` has LINE_LIMIT bytes; a line without
+// such characters is returned as it is.
 text_line nonet_fold(const text_line *line, char *buffer);
 
 // The byte of `line` that byte `at` of its folded likeness came from.

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "text/array.h"
 #include "text/sized.h"
 #include "text/wide.h"
 #include "text/writer.h"
@@ -30,9 +31,14 @@ typedef struct {
     size_t length;
 } value;
 
+static bool is_white(char c)
+{
+    return is_space(c) || c == '\n' || c == '\r';
+}
+
 static char peek(cursor *c)
 {
-    while (c->at < c->line->size && is_space(c->line->text[c->at]))
+    while (c->at < c->line->size && is_white(c->line->text[c->at]))
         c->at++;
     return c->at < c->line->size ? c->line->text[c->at] : 0;
 }
@@ -142,7 +148,7 @@ static bool read_value(cursor *c, value *v)
     } else if (first == '[' || first == '{') {
         good = skip_nested(c);
     } else {
-        while (c->at < c->line->size && !strchr(",}] \t", c->line->text[c->at]))
+        while (c->at < c->line->size && !strchr(",}] \t\r\n", c->line->text[c->at]))
             c->at++;
         good = c->at > v->at;
     }
@@ -154,26 +160,25 @@ static bool read_value(cursor *c, value *v)
     return good;
 }
 
-// "puzzle":[[5,3,0,...],...] as programs print their arrays: the digits in order.
-static size_t digits_of(const cursor *c, const value *v, char cells[NONET_CELLS])
-{
-    size_t n = 0;
-    for (size_t i = 0; i < v->size; i++) {
-        char ch = c->line->text[v->at + i];
-        if (is_digit(ch) && n < NONET_CELLS)
-            cells[n++] = ch;
-        else if (!strchr("[], \t", ch) || ch == '\0')
-            return 0;
-    }
-    return n;
-}
-
 static claim fail_value(cursor *c, const value *v, const char *key, nonet_record *record)
 {
     if (v->is_string && v->length + 2 == v->size && v->length > 0)
         return nonet_fail_cells(c->reader, record, c->line, v->at + 1, v->length);
     return nonet_fail(c->reader, record, c->line, v->at, "expected 81 cells for \"%s\"",
                       key);
+}
+
+// "puzzle":[[5,3,0,...],...] as programs print their arrays: the cells in order.
+static void read_array(cursor *c, value *v)
+{
+    text_array array;
+    char *flat = c->reader->scratch;
+    const char *text = c->line->text + v->at;
+    if (text[0] != '[' ||
+        nonet_array_read(text, v->size, flat, LINE_LIMIT, &array) != ARRAY_WHOLE)
+        return;
+    v->text = flat;
+    v->length = array.size;
 }
 
 // What the object has said so far.
@@ -183,11 +188,6 @@ typedef struct {
 
 static claim read_puzzle(cursor *c, value *v, nonet_record *record, parts *seen)
 {
-    char cells[NONET_CELLS];
-    if (!v->is_string) {
-        v->length = digits_of(c, v, cells);
-        v->text = cells;
-    }
     seen->puzzle = true;
     if (nonet_cells_are(v->text, v->length, &record->given, &record->blank)) {
         if (!seen->marks)
@@ -274,6 +274,13 @@ static claim read_layout(cursor *c, const value *v, nonet_record *record)
                : RECORD;
 }
 
+// The members that hold cells.
+static bool is_cells(const char *key)
+{
+    return strcmp(key, "puzzle") == 0 || strcmp(key, "entered") == 0 ||
+           strcmp(key, "solution") == 0;
+}
+
 static void keep_member(cursor *c, const char *key, const value *v)
 {
     if (v->length != 4 || v->is_string || memcmp(v->text, "null", 4) != 0)
@@ -286,10 +293,14 @@ static claim read_member(cursor *c, const char *key, value *v, nonet_record *rec
     char blank;
     if (c->wanted == THE_LAYOUT)
         return strcmp(key, "layout") == 0 ? read_layout(c, v, record) : TAKEN;
+    value as_read = *v;
+    bool cells = is_cells(key) || (!seen->puzzle && nonet_names_puzzle(key, strlen(key)));
+    if (cells && !v->is_string)
+        read_array(c, v);
     if (record->layout) {
         claim got = read_on_layout(c, key, v, record, seen);
         if (got == NOT_MINE && strcmp(key, "layout") != 0)
-            keep_member(c, key, v);
+            keep_member(c, key, &as_read);
         return got == RECORD ? RECORD : TAKEN;
     }
     if (strcmp(key, "puzzle") == 0)
@@ -309,7 +320,11 @@ static claim read_member(cursor *c, const char *key, value *v, nonet_record *rec
         record->has_solution = true;
         return TAKEN;
     }
-    keep_member(c, key, v);
+    // What others call the puzzle is one only if it looks like one.
+    if (cells && !is_cells(key) &&
+        nonet_cells_are(v->text, v->length, &record->given, &blank))
+        return read_puzzle(c, v, record, seen);
+    keep_member(c, key, &as_read);
     return TAKEN;
 }
 
@@ -349,7 +364,7 @@ static bool is_object(cursor c)
         c.at++;
         return peek(&c) == 0;
     }
-    return first == '"' || first == 0;
+    return first == '"';
 }
 
 static bool has_layout(const text_line *line)
@@ -372,7 +387,64 @@ static claim finish_on_layout(nonet_reader *reader, nonet_record *record, const 
     return nonet_text_done(reader, record);
 }
 
-static claim read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
+// The first character of the lines below this one; 0 if there is none.
+static char first_below(nonet_reader *reader)
+{
+    text_ahead ahead = {0};
+    text_line line;
+    bool there = nonet_lines_ahead(&reader->source, &ahead, &line);
+    while (there && nonet_lines_ahead(&reader->source, &ahead, &line)) {
+        cursor c = {.reader = reader, .line = &line};
+        if (peek(&c))
+            return line.column == 1 ? peek(&c) : 0;
+    }
+    return 0;
+}
+
+// Where braces turned out to be of another kind, so that nobody tries them twice.
+typedef struct {
+    uint64_t other; // 1 + the bytes before it; 0: nowhere
+} json_memory;
+
+static void start(void *state)
+{
+    *(json_memory *)state = (json_memory){0};
+}
+
+// Objects that are not one a line, but spread over lines, or in an array: from here on the
+// input is cut at their braces. True if the line is to be looked at again.
+static bool begins_objects(nonet_reader *reader, text_line *line)
+{
+    text_source *source = &reader->source;
+    const json_memory *memory = reader->state[FORMAT_json];
+    cursor c = {.reader = reader, .line = line};
+    if (source->cut == CUT_OBJECTS || line->column != source->column + 1 ||
+        memory->other == source->taken + 1)
+        return false;
+    bool array = accept(&c, '[');
+    size_t at = c.at;
+    if (!accept(&c, '{'))
+        return false;
+    char first = peek(&c);
+    if (first == 0) {
+        first = first_below(reader);
+        line->text = source->next.text; // looking ahead may have moved it
+    }
+    if (first != '"' && first != '}')
+        return false;
+    c.at = at;
+    peek(&c);
+    bool whole = skip_nested(&c);
+    char next = whole ? peek(&c) : ',';
+    if (!array && next != ',' && next != ']')
+        return false; // one a line
+    if (array)
+        nonet_lines_take_part(source, at);
+    nonet_lines_cut(source, CUT_OBJECTS);
+    return true;
+}
+
+static claim read_object(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     cursor c = {.reader = reader, .line = line, .wanted = THE_LAYOUT};
     if (!accept(&c, '{') || !is_object(c))
@@ -394,7 +466,31 @@ static claim read_json(nonet_reader *reader, const text_line *line, nonet_record
     return seen.marks ? nonet_record_marked(record) : RECORD;
 }
 
-const text_family nonet_family_json = {.read = read_json};
+static claim read_json(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    text_source *source = &reader->source;
+    text_line here = *line;
+    if (begins_objects(reader, &here))
+        return TAKEN;
+    claim got = here.too_long ? NOT_MINE : read_object(reader, &here, record);
+    if (got != NOT_MINE)
+        nonet_lines_take(source);
+    else if (source->cut == CUT_OBJECTS) { // braces of another kind
+        json_memory *memory = reader->state[FORMAT_json];
+        memory->other = source->taken + 1;
+        nonet_lines_cut(source, CUT_LINES);
+        return TAKEN;
+    }
+    return got;
+}
+
+const text_family nonet_family_json = {
+    .read = read_json,
+    .spans = true,
+    .long_lines = true, // an array of objects may be one
+    .state = sizeof(json_memory),
+    .start = start,
+};
 
 // A value that is a JSON number is written as one; leading zeros make it a string.
 static bool is_number(const char *text)

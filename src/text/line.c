@@ -66,6 +66,28 @@ size_t nonet_word_size(const text_line *line, size_t at)
     return end - at;
 }
 
+// 81 digits and capital or small O, which somebody or a scanner put for a zero.
+static bool are_lettered(const char *text, size_t size, nonet_record *record)
+{
+    char cells[NONET_CELLS];
+    record->blank = 0;
+    for (size_t i = 0; i < size && size == NONET_CELLS; i++) {
+        bool blank = text[i] == 'O' || text[i] == 'o';
+        if (!blank && !(text[i] >= '1' && text[i] <= '9'))
+            return false;
+        if (blank && record->blank && record->blank != text[i])
+            return false;
+        record->blank = blank ? text[i] : record->blank;
+        cells[i] = blank ? '0' : text[i];
+    }
+    nonet_board board;
+    char zero;
+    bool good = size == NONET_CELLS && nonet_cells_are(cells, size, &board, &zero);
+    if (good)
+        record->given = board;
+    return good;
+}
+
 // Finds a word of 81 digits, the solution somebody claims; SIZE_MAX if there is none.
 static size_t find_solution(const char *text, size_t size, nonet_board *solution)
 {
@@ -197,7 +219,8 @@ static claim read_line(nonet_reader *reader, const text_line *line, nonet_record
     size_t at = 0;
     while (at < line->size) {
         size_t size = nonet_word_size(line, at);
-        if (nonet_cells_are(line->text + at, size, &record->given, &record->blank)) {
+        if (nonet_cells_are(line->text + at, size, &record->given, &record->blank) ||
+            are_lettered(line->text + at, size, record)) {
             if (is_column(reader, line, at))
                 return NOT_MINE; // csv.c's
             record->column += at;

@@ -49,13 +49,44 @@ static void drop_byte_order_mark(text_source *source)
     source->begun = true;
 }
 
+// The end of the object at buffer[start], which is a '{'. If a brace is missing, the next
+// one in its own column, where nothing but spaces stand before it, begins another.
+static size_t find_object_end(const text_source *source, size_t *step)
+{
+    const char *text = source->buffer + source->start;
+    size_t size = source->end - source->start, depth = 0, indent = SIZE_MAX;
+    bool quoted = false;
+    for (size_t i = 0; i < size; i++) {
+        char c = text[i];
+        bool begins_line = indent == source->column && c == '{' && i > 0;
+        indent = c == '\n' || c == '\r'                          ? 0
+                 : indent != SIZE_MAX && (c == ' ' || c == '\t') ? indent + 1
+                                                                 : SIZE_MAX;
+        if (begins_line)
+            return *step = i;
+        if (c == '\n')
+            quoted = false; // no string has one
+        else if (quoted && c == '\\')
+            i++;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && (c == '{' || c == '['))
+            depth++;
+        else if (!quoted && (c == '}' || c == ']') && --depth == 0)
+            return *step = i + 1;
+    }
+    return SIZE_MAX;
+}
+
 // Where the line that begins at buffer[start] ends, looking from `from` on; SIZE_MAX if
 // its end is not in the buffer. `*step` becomes the length of the line and its end.
 static size_t find_end(const text_source *source, size_t from, size_t *step)
 {
     const char *line = source->buffer + source->start;
     size_t size = source->end - source->start;
-    if (source->by_tag) {
+    if (source->cut == CUT_OBJECTS)
+        return find_object_end(source, step);
+    if (source->cut == CUT_TAGS) {
         const char *tag = memchr(line + from, '>', size - from);
         if (!tag)
             return SIZE_MAX;
@@ -76,7 +107,7 @@ static size_t find_end(const text_source *source, size_t from, size_t *step)
     return at;
 }
 
-// Inside XML a piece may span lines, or end in the middle of one.
+// Inside XML and JSON a piece may span lines, or end in the middle of one.
 static void count_lines(text_source *source, size_t size)
 {
     const char *text = source->buffer + source->start;
@@ -92,7 +123,7 @@ static void count_lines(text_source *source, size_t size)
 
 static void advance(text_source *source, size_t size)
 {
-    if (source->by_tag)
+    if (source->cut != CUT_LINES)
         count_lines(source, size);
     source->start += size;
     source->taken += size;
@@ -102,6 +133,8 @@ static void advance(text_source *source, size_t size)
 static void skip_rest(text_source *source)
 {
     size_t step;
+    if (source->cut == CUT_OBJECTS)
+        source->cut = CUT_LINES; // its end cannot be told any more
     while (find_end(source, 0, &step) == SIZE_MAX) {
         size_t left = source->end - source->start;
         advance(source, left - (left > 0)); // a CR may still get its LF
@@ -153,6 +186,27 @@ static size_t measure(text_source *source)
     return size;
 }
 
+// Between objects: commas, the end of an array and white space. Anything else that is no
+// object is an input of lines again.
+static void skip_to_object(text_source *source)
+{
+    for (;;) {
+        if (source->start == source->end && !read_more(source))
+            return;
+        char c = source->buffer[source->start];
+        if (c == '\0' || !strchr(" \t\r\n,]", c)) {
+            if (c != '{')
+                source->cut = CUT_LINES;
+            return;
+        }
+        size_t left = source->end - source->start;
+        if (c == '\r' && left == 1 && read_more(source))
+            continue; // its LF may have come
+        advance(source,
+                c == '\r' && left > 1 && source->buffer[source->start + 1] == '\n' ? 2 : 1);
+    }
+}
+
 bool nonet_lines_peek(text_source *source, text_line *line)
 {
     if (!source->begun)
@@ -160,6 +214,8 @@ bool nonet_lines_peek(text_source *source, text_line *line)
     if (source->skipping)
         skip_rest(source);
     source->skipping = false;
+    if (source->cut == CUT_OBJECTS && !source->peeked)
+        skip_to_object(source);
     if (!source->peeked) {
         size_t size = measure(source);
         if (source->step == 0)
@@ -171,6 +227,8 @@ bool nonet_lines_peek(text_source *source, text_line *line)
             .column = source->column + 1,
             .too_long = size > LINE_LIMIT,
         };
+        if (source->cut == CUT_LINES)
+            nonet_lines_peel(&source->next);
         source->peeked = true;
     }
     *line = source->next;
@@ -179,13 +237,28 @@ bool nonet_lines_peek(text_source *source, text_line *line)
 
 void nonet_lines_take(text_source *source)
 {
-    if (!source->by_tag) {
+    if (source->cut == CUT_LINES) {
         source->line++;
         source->column = 0;
     }
     advance(source, source->step);
     source->peeked = false;
     source->skipping = source->unended;
+}
+
+void nonet_lines_take_part(text_source *source, size_t size)
+{
+    size += source->next.column - source->column - 1; // what was peeled off
+    if (source->cut == CUT_LINES)
+        source->column += size;
+    advance(source, size);
+    source->peeked = false;
+}
+
+void nonet_lines_cut(text_source *source, text_cut cut)
+{
+    source->cut = cut;
+    source->peeked = false;
 }
 
 bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line)
@@ -199,7 +272,8 @@ bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line)
             break;
         bool full = source->end - source->start == source->room;
         bool more = !full && read_more(source);
-        source->next.text = source->buffer + source->start; // reading moves it
+        source->next.text = source->buffer + source->start + // reading moves it
+                            (source->next.column - source->column - 1);
         if (more)
             continue;
         size = step = source->end - source->start - ahead->offset;
@@ -214,6 +288,7 @@ bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line)
         .column = 1,
         .too_long = size > LINE_LIMIT,
     };
+    nonet_lines_peel(line);
     ahead->offset += step;
     ahead->lines++;
     return true;

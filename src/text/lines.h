@@ -34,9 +34,17 @@ typedef struct text_line {
     const char *text; // not NUL-terminated
     size_t size;
     size_t number; // 1-based
-    size_t column; // of text[0], 1-based: more than 1 only inside XML
+    size_t column; // of text[0], 1-based: more than 1 inside XML or JSON, or in a quotation
     bool too_long; // the rest of it was thrown away
 } text_line;
+
+// Where a piece of the input ends. Inside XML and JSON line ends mean nothing.
+typedef enum text_cut {
+    CUT_LINES,
+    CUT_TAGS,    // XML: after each '>'
+    CUT_OBJECTS, // JSON: after the '}' that closes an object; what is between objects is
+                 // left out
+} text_cut;
 
 typedef struct text_source {
     nonet_read_bytes *read;
@@ -48,7 +56,7 @@ typedef struct text_source {
     size_t column;
     uint64_t taken; // bytes handed out so far
     bool begun, ended;
-    bool by_tag; // XML: a "line" ends after '>' and nowhere else
+    text_cut cut; // what a "line" is
     nonet_status status;
 
     bool peeked; // `next` is good, and taking it moves on to start + `step`
@@ -69,8 +77,16 @@ ptrdiff_t nonet_memory_read(void *context, char *buffer, size_t size);
 // False at the end of the input or if it could not be read; `status` tells which.
 bool nonet_lines_peek(text_source *source, text_line *line);
 
-// Takes the line that was last peeked.
+// Takes the line that was last peeked, or only its first `size` bytes: the rest of it is
+// what comes next.
 void nonet_lines_take(text_source *source);
+void nonet_lines_take_part(text_source *source, size_t size);
+
+// From here on the input is cut otherwise; what was peeked is forgotten.
+void nonet_lines_cut(text_source *source, text_cut cut);
+
+// Takes off a line what mail and forums put around it (peel.c).
+void nonet_lines_peel(text_line *line);
 
 // A look at lines that are not to be taken yet: all zero is the line that comes next.
 typedef struct text_ahead {

@@ -227,8 +227,7 @@ static claim read_tag(nonet_reader *reader, const text_line *line, size_t tag,
     const char *text = line->text + tag;
     size_t size = line->size - tag;
     if (begins(text, size, "</opensudoku") || begins(text, size, "</onegravitysudoku")) {
-        reader->source.by_tag = false;
-        reader->source.peeked = false;
+        nonet_lines_cut(&reader->source, CUT_LINES);
         nonet_shelf_clear(header);
     } else if (begins(text, size, "</folder"))
         nonet_shelf_clear(header);
@@ -248,7 +247,7 @@ static claim read_xml(nonet_reader *reader, const text_line *line, nonet_record 
 {
     text_source *source = &reader->source;
     xml_state *xml = state_of(reader);
-    if (!source->by_tag) {
+    if (source->cut != CUT_TAGS) {
         size_t at = 0;
         while (at < line->size && is_space(line->text[at]))
             at++;
@@ -258,8 +257,7 @@ static claim read_xml(nonet_reader *reader, const text_line *line, nonet_record 
             return NOT_MINE;
         if (reader->first_text == 0)
             reader->first_text = line->number;
-        source->by_tag = true; // look again, at a piece
-        source->peeked = false;
+        nonet_lines_cut(source, CUT_TAGS); // look again, at a piece
         return TAKEN;
     }
     text_line piece = *line;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text/grid_row.h"
 #include "text/reader.h"
 #include "text/wide.h"
 
@@ -117,8 +118,8 @@ static bool take_plain(text_source *source, nonet_board *board, char *blank)
 {
     size_t there = source->end - source->start, size = NONET_CELLS;
     const char *text = source->buffer + source->start;
-    if (there < size || source->by_tag || source->skipping ||
-        !nonet_cells_plain(text, board, blank))
+    if (there < size || source->cut != CUT_LINES || source->column > 0 ||
+        source->skipping || !nonet_cells_plain(text, board, blank))
         return false;
     if (there > size && text[size] == '\n')
         size++;
@@ -201,13 +202,33 @@ static claim read_format(nonet_reader *reader, text_line *line, nonet_record *re
     return NOT_MINE;
 }
 
+// The same for a line whose digits are full-width, Arabic or otherwise dressed: it is read
+// as the ASCII it is like, if nobody knows it as it stands.
+static claim read_likeness(nonet_reader *reader, const text_line *line,
+                           nonet_record *record)
+{
+    text_line folded = nonet_fold(line, reader->scratch);
+    if (folded.text == line->text || line->too_long || folded.size < NONET_CELLS)
+        return NOT_MINE;
+    claim got = nonet_family_line.read(reader, &folded, record);
+    if (got == NOT_MINE)
+        got = nonet_family_csv.read(reader, &folded, record);
+    if (got == NOT_MINE)
+        return NOT_MINE;
+    record->column = line->column + nonet_unfold(line, record->column - line->column);
+    nonet_lines_take(&reader->source);
+    return got;
+}
+
 static claim read_lines(nonet_reader *reader, text_line *line, nonet_record *record)
 {
     claim got = NOT_MINE;
-    if (!reader->source.by_tag && !line->too_long) // XML has comments of its own
+    if (reader->source.cut == CUT_LINES && !line->too_long) // XML has comments of its own
         got = read_between(reader, line);
     if (got == NOT_MINE)
         got = read_format(reader, line, record);
+    if (got == NOT_MINE)
+        got = read_likeness(reader, line, record);
     if (got == NOT_MINE)
         got = nonet_read_bad(reader, line, record);
     if (got == NOT_MINE) {

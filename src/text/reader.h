@@ -47,8 +47,9 @@ struct nonet_reader {
 
     text_shelf own; // the fields of the record being read
     char message[MESSAGE_SIZE];
-    char folded[LINE_LIMIT + 1]; // scratch for whoever has to change a line
-    max_align_t behind[];        // the states, then the source's buffer
+    char folded[LINE_LIMIT + 1];  // scratch for whoever has to change a line
+    char scratch[LINE_LIMIT + 1]; // likewise, for a line that others are then shown
+    max_align_t behind[];         // the states, then the source's buffer
 };
 
 // What is no format: each looks at one line, not yet taken, and leaves it so; but
@@ -61,6 +62,9 @@ claim nonet_read_scrap(nonet_reader *reader, const text_line *line, nonet_record
 
 // The CSV header this line may be; it is remembered, whatever else becomes of the line.
 void nonet_note_header(nonet_reader *reader, const text_line *line);
+
+// Is this what people call the column or the member that is the puzzle?
+bool nonet_names_puzzle(const char *name, size_t size);
 
 // What separates the columns under the CSV header in force; 0 if there is none.
 char nonet_delimiter(const nonet_reader *reader);

@@ -168,6 +168,8 @@ claim nonet_read_sections(nonet_reader *reader, const text_line *line, nonet_rec
         return NOT_MINE;
     text_line heading = *line;
     bool puzzle = begins(line, 0, "[Puzzle]");
+    if (!puzzle && !begins(line, 0, "[State]") && !begins(line, 0, "[PencilMarks]"))
+        return NOT_MINE; // brackets are not SadMan's alone
     nonet_lines_take(&reader->source);
     heading.size = 0;
     if (!puzzle) {

@@ -50,7 +50,7 @@ static claim read_value(nonet_reader *reader, const text_line *line, size_t at, 
         size++;
     if (!nonet_cells_are(line->text + at, size, &record->given, &record->blank))
         return nonet_fail_cells(reader, record, line, at, size);
-    keep(reader, "tail", line->text + end, line->size - end);
+    nonet_read_tail(reader, line->text + end, line->size - end, record);
     return nonet_record_plain(record);
 }
 
