@@ -11,8 +11,7 @@
 
 void study_puzzle_start(study_puzzle *puzzle, const nonet_record *record)
 {
-    static const nonet_shape classic = {9, 9, 9, 3, 3};
-    *puzzle = (study_puzzle){.record = record, .shape = classic};
+    *puzzle = (study_puzzle){.record = record, .shape = nonet_shape_square(9)};
     puzzle->given = record->given.cell;
     if (record->layout) {
         puzzle->shape = *nonet_layout_shape(record->layout);

@@ -134,6 +134,7 @@ static void ask_layout(feed *in, const nonet_layout *layout)
     nonet_layout_shape(layout);
     nonet_layout_cells(layout);
     nonet_layout_values(layout);
+    nonet_layout_shown(layout, feed_int(in));
     nonet_layout_rules(layout);
     nonet_layout_rule(layout, (size_t)feed_int(in));
     nonet_layout_houses(layout);
@@ -172,8 +173,10 @@ static nonet_layout *feed_layout(feed *in)
     if (feed_byte(in) & 1)
         shape = nonet_shape_square(feed_byte(in) % 17);
     if (feed_byte(in) & 1)
-        shape = (nonet_shape){feed_int(in), feed_int(in), feed_int(in), feed_int(in),
-                              feed_int(in)};
+        shape = (nonet_shape){feed_int(in), feed_int(in), feed_int(in),
+                              feed_int(in), feed_int(in), feed_int(in)};
+    if (feed_byte(in) & 1)
+        shape.from_zero = 1;
     if (nonet_layout_new(&shape, &layout, &trouble) != NONET_OK)
         return NULL;
     for (int n = feed_byte(in) % 8; n > 0; n--)

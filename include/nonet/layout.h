@@ -11,7 +11,9 @@
 // layout is read-only and may be used by any number of threads and puzzles at once;
 // it must outlive them.
 //
-// Cells are numbered from 0 in reading order, values from 1.
+// Cells are numbered from 0 in reading order, values from 1. On a board whose values
+// people count from 0 the first value is still 1 in every array and set; only text shows 0
+// for it, and sums are those of the numbers shown.
 // docs/layouts.md lists the rules.
 
 #ifndef NONET_LAYOUT_H
@@ -47,6 +49,7 @@ typedef struct nonet_shape {
     int values;      ///< at least the larger of the two
     int box_rows;    ///< 0: no boxes
     int box_columns; ///< box_rows * box_columns == values
+    int from_zero;   ///< 1 if values are shown from 0 on, as in "9x9/0-8"; else 0
 } nonet_shape;
 
 /// The kinds of rules. The values are stable: new ones are added at the end.
@@ -126,6 +129,8 @@ NONET_API const nonet_shape *nonet_layout_shape(const nonet_layout *layout);
 NONET_API size_t nonet_layout_cells(const nonet_layout *layout);
 /// The number of values.
 NONET_API int nonet_layout_values(const nonet_layout *layout);
+/// The number that a value is shown as, and counts as in sums.
+NONET_API int nonet_layout_shown(const nonet_layout *layout, int value);
 /// The number of rules that were added.
 NONET_API size_t nonet_layout_rules(const nonet_layout *layout);
 /// A rule as it was added; NULL past the last.

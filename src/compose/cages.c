@@ -75,7 +75,7 @@ static nonet_status add_cage(const caging *c, nonet_layout *layout, const cage *
 {
     nonet_rule rule = {.kind = NONET_RULE_CAGE, .n_cells = of->n, .cells = of->cells};
     for (int i = 0; i < of->n; i++)
-        rule.number += c->solution[of->cells[i]];
+        rule.number += layout_shown(layout, c->solution[of->cells[i]]);
     return nonet_layout_add(layout, &rule, NULL);
 }
 

@@ -17,6 +17,11 @@ int nonet_layout_values(const nonet_layout *layout)
     return layout->values;
 }
 
+int nonet_layout_shown(const nonet_layout *layout, int value)
+{
+    return value > 0 && value <= layout->values ? layout_shown(layout, value) : value;
+}
+
 size_t nonet_layout_rules(const nonet_layout *layout)
 {
     return layout->n_rules;

@@ -104,7 +104,7 @@ void nonet_puzzle_marks(const nonet_layout *layout, const uint8_t *values,
 static void write_places(const nonet_layout *layout, const nonet_breach *breach,
                          const nonet_sink *sink)
 {
-    nonet_emit_number(sink, breach->value);
+    nonet_emit_number(sink, layout_shown(layout, breach->value));
     for (size_t i = 0; i < breach->n_cells; i++) {
         nonet_emit(sink, i == 0 ? " at " : i + 1 < breach->n_cells ? ", " : " and ");
         nonet_emit_cell(sink, layout, breach->cells[i]);
@@ -127,7 +127,7 @@ static void write_sum(const nonet_layout *layout, const uint8_t *values,
     for (size_t i = 0, n = 0; i < breach->n_cells; i++)
         if (values[breach->cells[i]] > 0) {
             nonet_emit(sink, n++ > 0 ? "+" : "");
-            nonet_emit_number(sink, values[breach->cells[i]]);
+            nonet_emit_number(sink, layout_shown(layout, values[breach->cells[i]]));
         }
     nonet_emit(sink, " is ");
     nonet_emit_number(sink, breach->found);
@@ -166,7 +166,7 @@ void nonet_breach_write(const nonet_layout *layout, const uint8_t *values,
     }
     for (size_t i = 0; i < breach->n_cells; i++) {
         nonet_emit(sink, i > 0 ? " and " : "");
-        nonet_emit_number(sink, values[breach->cells[i]]);
+        nonet_emit_number(sink, layout_shown(layout, values[breach->cells[i]]));
         nonet_emit(sink, " at ");
         nonet_emit_cell(sink, layout, breach->cells[i]);
     }

@@ -25,6 +25,8 @@ static const char *check_shape(const nonet_shape *shape)
 {
     int rows = shape->rows, columns = shape->columns;
     int high = shape->box_rows, wide = shape->box_columns;
+    if (shape->from_zero != 0 && shape->from_zero != 1)
+        return "values begin with 0 or 1";
     if (rows < 1 || columns < 1 || shape->values < 1)
         return "a board has rows, columns and values";
     if (rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES ||

@@ -98,6 +98,12 @@ static inline bool layout_sees(const nonet_layout *layout, int a, int b)
     return layout->sees[a * layout->words + b / 64] >> b % 64 & 1;
 }
 
+// The number that a value is shown as.
+static inline int layout_shown(const nonet_layout *layout, int value)
+{
+    return value - layout->shape.from_zero;
+}
+
 static inline int layout_row(const nonet_layout *layout, int cell)
 {
     return cell / layout->shape.columns;

@@ -204,7 +204,8 @@ static nonet_status read_values(rule_reader *from)
     skip(from);
     for (;;) {
         size_t start = from->at;
-        int value = take_number(from);
+        int number = take_number(from);
+        int value = number < 0 ? 0 : number + from->layout->shape.from_zero;
         if (value < 1 || value > from->layout->values)
             return complain(from, start, "expected values of this board, such as 1,3,5", "",
                             "");
@@ -337,11 +338,12 @@ typedef struct {
 static const separators in_words = {" ", " ", " ", ","};
 static const separators without_blanks = {"=", ":", "", "."};
 
-static void write_values(nonet_values set, const char *separator, const nonet_sink *sink)
+static void write_values(const nonet_layout *layout, nonet_values set,
+                         const char *separator, const nonet_sink *sink)
 {
     for (const char *between = ""; set; set &= set - 1, between = separator) {
         nonet_emit(sink, between);
-        nonet_emit_number(sink, bits_first_64(set) + 1);
+        nonet_emit_number(sink, layout_shown(layout, bits_first_64(set) + 1));
     }
 }
 
@@ -374,7 +376,7 @@ static void write_rule(const nonet_layout *layout, const nonet_rule *rule,
     }
     if (kind->syntax & RULE_VALUES) {
         nonet_emit(sink, between->part);
-        write_values(rule->set, between->value, sink);
+        write_values(layout, rule->set, between->value, sink);
     }
     bool diagonal = kind->syntax & RULE_DIAGONAL;
     for (size_t i = 0; i < (diagonal ? 1 : rule->n_cells); i++) {

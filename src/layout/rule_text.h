@@ -25,6 +25,9 @@ size_t nonet_map_regions(const nonet_layout *layout, char *map);
 // The boxes that suit the number of values, if they fill the board.
 nonet_shape nonet_shape_usual(int rows, int columns, int values);
 
+// What a shape says about values besides their usual number: "", "/7" or "/0-8".
+void nonet_values_write(const nonet_shape *shape, const nonet_sink *sink);
+
 // True if rule `i` and the next are both diagonals, which have a word together.
 bool nonet_rule_is_x(const nonet_layout *layout, size_t i);
 

@@ -59,6 +59,21 @@ nonet_shape nonet_shape_usual(int rows, int columns, int values)
     return shape;
 }
 
+// Behind '/': "9", "1-9" or "0-8". False if it is none of these.
+static bool take_values(short_reader *from, int *values, int *from_zero)
+{
+    int number = take_number(from), last;
+    *values = number;
+    *from_zero = 0;
+    if (from->text[from->at] != '-')
+        return number >= 0;
+    from->at++;
+    last = take_number(from);
+    *from_zero = number == 0;
+    *values = last + *from_zero;
+    return last >= 0 && (number == 0 || number == 1);
+}
+
 static bool ends(char c)
 {
     return c == '\0' || c == '+';
@@ -143,14 +158,16 @@ nonet_status nonet_short_read(const char *text, nonet_layout **layout,
         return complain(&from, 0, "expected a size such as 9x9");
     if (rows < 1 || columns < 1 || rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES)
         return complain(&from, 0, "a board has 1 to 64 rows and columns");
-    int values = larger(rows, columns);
+    int values = larger(rows, columns), from_zero = 0;
     if (text[from.at] == '/') {
         from.at++;
-        values = take_number(&from);
+        if (!take_values(&from, &values, &from_zero))
+            return complain(&from, from.at, "expected a number of values, or 0-8");
         if (values < larger(rows, columns) || values > NONET_MAX_VALUES)
             return complain(&from, from.at, "expected as many values as a line has cells");
     }
     nonet_shape shape = nonet_shape_usual(rows, columns, values);
+    shape.from_zero = from_zero;
     nonet_status status = NONET_OK;
     if (text[from.at] == ':') {
         from.at++;
@@ -218,6 +235,17 @@ static void write_pair(const nonet_sink *sink, int high, int wide)
     nonet_emit_number(sink, wide);
 }
 
+void nonet_values_write(const nonet_shape *shape, const nonet_sink *sink)
+{
+    if (shape->from_zero)
+        nonet_emit(sink, "/0-");
+    else if (shape->values != larger(shape->rows, shape->columns))
+        nonet_emit_char(sink, '/');
+    else
+        return;
+    nonet_emit_number(sink, shape->values - shape->from_zero);
+}
+
 void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink)
 {
     const nonet_shape *shape = &layout->shape;
@@ -225,10 +253,7 @@ void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink)
     nonet_shape usual = nonet_shape_usual(shape->rows, shape->columns, shape->values);
     size_t done = nonet_map_regions(layout, map);
     write_pair(sink, shape->rows, shape->columns);
-    if (shape->values != larger(shape->rows, shape->columns)) {
-        nonet_emit_char(sink, '/');
-        nonet_emit_number(sink, shape->values);
-    }
+    nonet_values_write(shape, sink);
     if (done > 0) {
         nonet_emit_char(sink, ':');
         nonet_emit_bytes(sink, map, (size_t)layout->cells);

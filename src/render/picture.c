@@ -137,14 +137,15 @@ const char *nonet_picture_symbol(const nonet_picture *picture, int value,
                                  char symbol[SYMBOL_SIZE])
 {
     size_t n = 0;
+    int shown = layout_shown(picture->layout, value);
     if (!is_numbered(picture))
         symbol[n++] = picture->symbols ? picture->symbols[value - 1]
-                      : value < 10     ? (char)('0' + value)
-                                       : (char)('A' + value - 10);
+                      : shown < 10     ? (char)('0' + shown)
+                                       : (char)('A' + shown - 10);
     else {
-        if (value > 9)
-            symbol[n++] = (char)('0' + value / 10);
-        symbol[n++] = (char)('0' + value % 10);
+        if (shown > 9)
+            symbol[n++] = (char)('0' + shown / 10);
+        symbol[n++] = (char)('0' + shown % 10);
     }
     symbol[n] = '\0';
     return symbol;

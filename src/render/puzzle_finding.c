@@ -11,16 +11,17 @@
 // ---- reasons
 
 // What the cells of a rule can add up to at least, or at most: different values, or any.
-static int64_t least_sum(const nonet_rule *rule)
+static int64_t least_sum(const nonet_layout *layout, const nonet_rule *rule)
 {
-    int64_t n = (int64_t)rule->n_cells;
-    return rule->kind == NONET_RULE_CAGE ? n * (n + 1) / 2 : n;
+    int64_t n = (int64_t)rule->n_cells, first = nonet_layout_shown(layout, 1);
+    return rule->kind == NONET_RULE_CAGE ? n * (2 * first + n - 1) / 2 : n * first;
 }
 
-static int64_t largest_sum(const nonet_rule *rule, int values)
+static int64_t largest_sum(const nonet_layout *layout, const nonet_rule *rule)
 {
     int64_t n = (int64_t)rule->n_cells;
-    return rule->kind == NONET_RULE_CAGE ? n * (2 * values - n + 1) / 2 : n * values;
+    int64_t last = nonet_layout_shown(layout, nonet_layout_values(layout));
+    return rule->kind == NONET_RULE_CAGE ? n * (2 * last - n + 1) / 2 : n * last;
 }
 
 static bool has_sum(const nonet_rule *rule)
@@ -36,9 +37,8 @@ static const nonet_rule *find_unreachable(const nonet_layout *layout, size_t *nu
 {
     const nonet_rule *rule;
     for (*number = 0; (rule = nonet_layout_rule(layout, *number)); ++*number)
-        if (has_sum(rule) &&
-            (rule->number < least_sum(rule) ||
-             rule->number > largest_sum(rule, nonet_layout_values(layout))))
+        if (has_sum(rule) && (rule->number < least_sum(layout, rule) ||
+                              rule->number > largest_sum(layout, rule)))
             break;
     return rule;
 }
@@ -47,14 +47,13 @@ static void write_unreachable(const nonet_layout *layout, const nonet_rule *rule
                               size_t number, const nonet_sink *sink)
 {
     char name[NONET_NAME_SIZE];
-    bool low = rule->number < least_sum(rule);
+    bool low = rule->number < least_sum(layout, rule);
     nonet_emit(sink, nonet_layout_rule_name(layout, number, name));
     nonet_emit(sink, " wants ");
     nonet_emit_number(sink, rule->number);
     nonet_emit(sink, ", and so many cells make at ");
     nonet_emit(sink, low ? "least " : "most ");
-    nonet_emit_number(sink, low ? least_sum(rule)
-                                : largest_sum(rule, nonet_layout_values(layout)));
+    nonet_emit_number(sink, low ? least_sum(layout, rule) : largest_sum(layout, rule));
 }
 
 bool nonet_write_puzzle_hopeless(const nonet_layout *layout, const uint8_t *given,
@@ -95,7 +94,8 @@ static void write_reason(const void *context, const nonet_sink *sink)
         return;
     }
     nonet_emit(sink, " cannot be ");
-    nonet_emit_number(sink, question->claim[claim->cell]);
+    nonet_emit_number(sink,
+                      nonet_layout_shown(question->layout, question->claim[claim->cell]));
     nonet_emit(sink, " in this puzzle");
 }
 
@@ -193,7 +193,7 @@ static void write_dead_ends(const nonet_layout *layout, const nonet_puzzle_findi
     for (size_t house = 0; house < nonet_layout_houses(layout); house++)
         for (nonet_values set = finding->homeless[house]; set; set &= set - 1) {
             nonet_emit_detail(sink);
-            nonet_emit_number(sink, bits_first_64(set) + 1);
+            nonet_emit_number(sink, nonet_layout_shown(layout, bits_first_64(set) + 1));
             nonet_emit(sink, " has no place in ");
             nonet_emit(sink, nonet_layout_house_name(layout, house, name));
         }
@@ -294,7 +294,8 @@ static void put_dead_ends(nonet_row *row, const nonet_layout *layout,
     for (size_t house = 0; house < nonet_layout_houses(layout); house++)
         for (nonet_values set = finding->homeless[house]; set; set &= set - 1) {
             nonet_row_object(row, NULL);
-            nonet_row_number(row, "digit", bits_first_64(set) + 1);
+            nonet_row_number(row, "digit",
+                             nonet_layout_shown(layout, bits_first_64(set) + 1));
             nonet_row_text(row, "house", nonet_layout_house_name(layout, house, name));
             nonet_row_object_end(row);
         }

@@ -7,7 +7,7 @@
 #include "base/lz.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
-#include "text/cages.h"
+#include "text/wide.h"
 #include "text/writer.h"
 
 typedef struct {
@@ -237,8 +237,7 @@ static bool suits(const nonet_layout *layout, size_t regions)
 {
     const nonet_shape *shape = &layout->shape;
     nonet_shape usual = nonet_shape_square(shape->rows);
-    if (shape->rows != shape->columns || shape->rows != shape->values ||
-        (regions == 0 && shape->box_rows != usual.box_rows))
+    if (!is_square_board(shape) || (regions == 0 && shape->box_rows != usual.box_rows))
         return false;
     for (size_t i = 0; i < layout->n_rules; i++) {
         nonet_rule_kind kind = layout->rules[i].kind;

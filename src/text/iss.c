@@ -106,12 +106,17 @@ static size_t read_cells(text_import *in, item *it, uint16_t cells[NONET_MAX_LAY
     return n;
 }
 
+// The sum an item begins with. Factors for each cell ("0_=_1_-1") are not known.
 static bool take_sum(text_import *in, item *it, int *sum)
 {
     size_t at = it->at, end = it->end;
     *sum = next_argument(in->line, it, &at, &end) ? read_number(in->line, at, end) : -1;
     in->at = at;
-    if (*sum < 0)
+    if (*sum < 0 && memchr(in->line->text + at, '_', end - at))
+        nonet_import_unknown(in, "Sum with factors", 16);
+    else if (*sum < 0 && at == end && is_named(it, "Cage"))
+        *sum = 0;
+    else if (*sum < 0)
         nonet_import_fail(in, "expected a sum");
     return *sum >= 0;
 }
@@ -130,7 +135,8 @@ static void read_values(text_import *in, item *it)
             size_t from = ++after;
             while (after < end && in->line->text[after] != '_')
                 after++;
-            int value = read_number(in->line, from, after);
+            int number = read_number(in->line, from, after);
+            int value = number < 0 ? 0 : number + in->layout->shape.from_zero;
             if (value < 1 || value > in->layout->values)
                 cell = -1;
             else
@@ -177,22 +183,38 @@ static void read_little(text_import *in, item *it)
     nonet_import_cells(in, NONET_RULE_LITTLE, sum, cells, n);
 }
 
+// A map of regions, the last argument. One of them may be of another size: it is none. A
+// board with more values than a line has cells may have regions with as few cells.
 static void read_regions(text_import *in, item *it)
 {
-    size_t cells = (size_t)in->layout->cells, at, end;
-    if (!next_argument(in->line, it, &at, &end) || end - at != cells) {
-        in->at = it->at;
+    size_t cells = (size_t)in->layout->cells, at = it->at, end = it->at;
+    while (next_argument(in->line, it, &at, &end))
+        ;
+    in->at = at;
+    if (end - at != cells) {
         nonet_import_fail(in, "expected a character for each cell");
         return;
     }
-    nonet_trouble trouble;
-    memcpy(in->board->map, in->line->text + at, cells);
-    in->at = at;
-    for (size_t cell = 0; cell < cells; cell++) // a region that is not whole is none
-        if (in->board->map[cell] == '-')
-            in->board->map[cell] = '.';
-    if (!in->failed && nonet_map_read(in->layout, in->board->map, &trouble) != NONET_OK)
-        nonet_import_fail(in, trouble.message);
+    const nonet_shape *shape = &in->layout->shape;
+    size_t least = (size_t)(shape->rows > shape->columns ? shape->rows : shape->columns);
+    const char *map = in->line->text + at;
+    bool odd = false;
+    for (size_t first = 0; first < cells; first++) {
+        uint16_t region[NONET_MAX_LAYOUT_CELLS];
+        size_t n = 0;
+        if (memchr(map, map[first], first))
+            continue;
+        for (size_t cell = first; cell < cells; cell++)
+            if (map[cell] == map[first])
+                region[n++] = (uint16_t)cell;
+        in->at = at + first;
+        if (n >= least && n <= (size_t)shape->values)
+            nonet_import_different(in, region, n);
+        else if (odd)
+            nonet_import_fail(in, "expected regions with as many cells as values");
+        else
+            odd = true;
+    }
 }
 
 static void read_sums(text_import *in, item *it, nonet_rule_kind kind)
@@ -234,6 +256,17 @@ static void read_diagonal(text_import *in, item *it)
     nonet_import_plain(in, falling ? NONET_RULE_DIAGONAL_MAIN : NONET_RULE_DIAGONAL_ANTI);
 }
 
+// Read before, a mere bracket, or a hint for the search.
+static bool says_nothing(const item *it)
+{
+    static const char *const names[] = {"Shape", "NoBoxes", "RegionSize", "And",
+                                        "SearchPriority"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (is_named(it, names[i]))
+            return true;
+    return false;
+}
+
 static void read_item(text_import *in, item *it)
 {
     uint16_t cells[NONET_MAX_LAYOUT_CELLS];
@@ -253,16 +286,40 @@ static void read_item(text_import *in, item *it)
         read_regions(in, it);
     else if (is_named(it, "Diagonal"))
         read_diagonal(in, it);
-    else if (!is_named(it, "Shape") && !is_named(it, "NoBoxes") && !read_plain(in, it))
+    else if (!says_nothing(it) && !read_plain(in, it))
         nonet_import_unknown(in, it->name, it->name_size);
 }
 
 // ---- a string
 
-// ".Shape~6x8" or ".Shape~9x9~1-9"; false if it has other values than from 1 on.
-static bool read_shape(const text_line *line, item *it, nonet_shape *shape)
+// The plain part of a puzzle, from all its items.
+typedef struct {
+    nonet_shape shape;
+    int region;       // cells of a box, 0 if that is not said
+    bool boxes, good; // has it boxes; is it to be understood
+    bool raw;         // rows and columns are no houses
+} outline;
+
+// "1-9", "0-8" or "9"; nothing changes if it is empty.
+static bool read_range(const text_line *line, size_t at, size_t end, nonet_shape *shape)
+{
+    size_t dash = at;
+    while (dash < end && line->text[dash] != '-')
+        dash++;
+    if (at == end)
+        return true;
+    int first = dash < end ? read_number(line, at, dash) : 1;
+    int last = read_number(line, dash < end ? dash + 1 : at, end);
+    shape->from_zero = first == 0;
+    shape->values = last + shape->from_zero;
+    return (first == 0 || first == 1) && last > 0 && shape->values <= NONET_MAX_VALUES;
+}
+
+// ".Shape~6x8", ".Shape~9x9~0-8" or ".Shape~9x9~~Raw".
+static bool read_shape(const text_line *line, item *it, outline *o)
 {
     size_t at, end, x;
+    nonet_shape *shape = &o->shape;
     if (!next_argument(line, it, &at, &end))
         return false;
     for (x = at; x < end && (line->text[x] | 32) != 'x';)
@@ -271,15 +328,59 @@ static bool read_shape(const text_line *line, item *it, nonet_shape *shape)
         columns = x < end ? read_number(line, x + 1, end) : -1;
     if (rows < 1 || columns < 1 || rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES)
         return false;
-    int values = rows > columns ? rows : columns;
-    if (next_argument(line, it, &at, &end)) {
-        bool range = end - at > 2 && memcmp(line->text + at, "1-", 2) == 0;
-        values = read_number(line, range ? at + 2 : at, end);
-        if (values < rows || values < columns || values > NONET_MAX_VALUES)
-            return false;
-    }
-    *shape = nonet_shape_usual(rows, columns, values);
+    *shape = (nonet_shape){
+        .rows = rows, .columns = columns, .values = rows > columns ? rows : columns};
+    if (next_argument(line, it, &at, &end) &&
+        (!read_range(line, at, end, shape) || shape->values < rows ||
+         shape->values < columns))
+        return false;
+    o->raw |= next_argument(line, it, &at, &end) && end - at == 3;
     return true;
+}
+
+// Boxes of so many cells that fill the board, as nearly square as can be, either way.
+static bool find_boxes(const nonet_shape *shape, int cells, int *high, int *wide)
+{
+    for (int small = cells; small > 1; small--) {
+        int large = cells / small;
+        if (cells % small != 0 || small > large)
+            continue;
+        for (int turn = 0; turn < 2; turn++) {
+            *high = turn ? large : small;
+            *wide = turn ? small : large;
+            if (shape->rows % *high == 0 && shape->columns % *wide == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+// Boxes with fewer cells than there are values are no houses.
+static void add_small_boxes(text_import *in, int high, int wide)
+{
+    const nonet_shape *shape = &in->layout->shape;
+    for (int top = 0; top < shape->rows; top += high)
+        for (int left = 0; left < shape->columns; left += wide) {
+            uint16_t cells[NONET_MAX_VALUES];
+            for (int i = 0; i < high * wide; i++)
+                cells[i] = (uint16_t)((top + i / wide) * shape->columns + left + i % wide);
+            nonet_import_different(in, cells, (size_t)(high * wide));
+        }
+}
+
+static outline read_outline(const text_line *line)
+{
+    outline o = {.shape = nonet_shape_square(9), .boxes = true, .good = true};
+    item it;
+    for (size_t at = 0; next_item(line, &at, &it);) {
+        size_t from, to;
+        if (is_named(&it, "Shape"))
+            o.good &= read_shape(line, &it, &o);
+        else if (is_named(&it, "RegionSize") && next_argument(line, &it, &from, &to))
+            o.region = read_number(line, from, to);
+        o.boxes &= !is_named(&it, "NoBoxes");
+    }
+    return o;
 }
 
 // Begins with '.' and a name that ends as names do, or with ".~R".
@@ -300,33 +401,39 @@ static bool is_ours(const text_line *line)
     while (next < line->size && is_space(line->text[next]))
         next++;
     bool alone = next == line->size || line->text[next] == '.';
+    bool word = end - at > 3 && line->text[at + 1] >= 'a'; // cells are all capitals
     bool more = memchr(line->text, '~', line->size) != NULL;
-    return line->text[at] <= 'Z' && (alone ? more || end - at > 3 : line->text[end] == '~');
+    return line->text[at] <= 'Z' && (alone ? more || word : line->text[end] == '~');
 }
 
-static claim read_iss(nonet_reader *reader, const text_line *line, nonet_record *record)
+static claim read_string(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    nonet_shape shape = nonet_shape_square(9);
-    bool boxes = true, known = true;
+    outline o = read_outline(line);
     item it;
-    if (!is_ours(line))
-        return NOT_MINE;
-    for (size_t at = 0; next_item(line, &at, &it);) {
-        if (is_named(&it, "Shape"))
-            known &= read_shape(line, &it, &shape);
-        boxes &= !is_named(&it, "NoBoxes");
-    }
-    if (!boxes)
-        shape.box_rows = shape.box_columns = 0;
+    int larger = o.shape.rows > o.shape.columns ? o.shape.rows : o.shape.columns;
+    int high = 0, wide = 0, size = o.region > 0 ? o.region : larger;
+    bool boxes =
+        o.boxes && size <= o.shape.values && find_boxes(&o.shape, size, &high, &wide);
+    o.shape.box_rows = boxes && size == o.shape.values ? high : 0;
+    o.shape.box_columns = boxes && size == o.shape.values ? wide : 0;
     text_import in;
-    if (!nonet_import_begin(&in, reader, line, record, FORMAT_iss, &shape))
+    if (!nonet_import_begin(&in, reader, line, record, FORMAT_iss, &o.shape))
         return RECORD;
-    if (!known)
-        nonet_import_fail(&in, "expected a shape such as 9x9 with values from 1 on");
-    size_t inside = 0; // of .Or ... .End, which is not known with all it holds
+    if (!o.good)
+        nonet_import_fail(&in, "expected a shape such as 9x9, 6x8 or 9x9~0-8");
+    if (o.raw)
+        nonet_import_unknown(&in, "Raw", 3);
+    if (boxes && size < o.shape.values)
+        add_small_boxes(&in, high, wide);
+    size_t inside = 0, brackets = 0; // .Or ... .End is not known with all it holds
     for (size_t at = 0; next_item(line, &at, &it);) {
         bool end = is_named(&it, "End");
-        inside += is_named(&it, "Or");
+        brackets += is_named(&it, "And") && inside == 0;
+        if (end && inside == 0 && brackets > 0) {
+            brackets--;
+            continue;
+        }
+        inside += is_named(&it, "Or") || (inside > 0 && is_named(&it, "And"));
         if (inside == 0)
             read_item(&in, &it);
         else if (!end)
@@ -336,7 +443,48 @@ static claim read_iss(nonet_reader *reader, const text_line *line, nonet_record 
     return nonet_import_end(&in);
 }
 
-const text_family nonet_family_iss = {.read = read_iss};
+// A line that says the shape and nothing else: the items follow, one a line. What ends
+// with '.' is a blank board, as we write it.
+static bool is_shape_alone(const text_line *line)
+{
+    item it;
+    size_t at = 0;
+    return line->text[line->size - 1] != '.' && next_item(line, &at, &it) &&
+           is_named(&it, "Shape") && !next_item(line, &at, &it);
+}
+
+// The lines that begin with '.' from here on as one; those that do not fit are too long
+// to be right.
+static text_line join_lines(nonet_reader *reader, const text_line *first)
+{
+    text_line line, joined = *first;
+    size_t size = 0;
+    while (nonet_lines_peek(&reader->source, &line) && line.size > 0 &&
+           line.text[0] == '.' && size + line.size < LINE_LIMIT) {
+        memcpy(reader->folded + size, line.text, line.size);
+        size += line.size;
+        nonet_lines_take(&reader->source);
+    }
+    joined.text = reader->folded;
+    joined.size = size;
+    return joined;
+}
+
+static claim read_iss(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    if (!is_ours(line))
+        return NOT_MINE;
+    if (is_shape_alone(line)) {
+        text_line joined = join_lines(reader, line);
+        return read_string(reader, &joined, record);
+    }
+    text_line kept = *line;
+    claim got = read_string(reader, &kept, record);
+    nonet_lines_take(&reader->source);
+    return got;
+}
+
+const text_family nonet_family_iss = {.read = read_iss, .spans = true};
 
 // ---- writing
 
@@ -356,17 +504,17 @@ static void put_cells(const nonet_sink *sink, const nonet_layout *layout,
                  layout_column(layout, rule->cells[i]));
 }
 
-static void put_set(const nonet_sink *sink, nonet_values set)
+static void put_set(const nonet_sink *sink, nonet_values set, int from_zero)
 {
     for (; set; set &= set - 1) {
         nonet_emit_char(sink, '_');
-        nonet_emit_number(sink, bits_first_64(set) + 1);
+        nonet_emit_number(sink, bits_first_64(set) + 1 - from_zero);
     }
 }
 
 static nonet_values allowed(const nonet_layout *layout, const nonet_rule *rule)
 {
-    const nonet_values odd = 0x5555555555555555;
+    const nonet_values low = 0x5555555555555555, odd = layout->shape.from_zero ? ~low : low;
     return layout->all & (rule->kind == NONET_RULE_ODD    ? odd
                           : rule->kind == NONET_RULE_EVEN ? ~odd
                                                           : rule->set);
@@ -412,7 +560,7 @@ static void put_rule(const nonet_sink *sink, const nonet_layout *layout,
         for (size_t i = 0; i < rule->n_cells; i++) {
             put_cell(sink, layout_row(layout, rule->cells[i]),
                      layout_column(layout, rule->cells[i]));
-            put_set(sink, allowed(layout, rule));
+            put_set(sink, allowed(layout, rule), layout->shape.from_zero);
         }
         break;
     default:
@@ -422,26 +570,27 @@ static void put_rule(const nonet_sink *sink, const nonet_layout *layout,
 
 static void put_shape(const nonet_sink *sink, const nonet_shape *shape)
 {
-    if (shape->rows == 9 && shape->columns == 9 && shape->values == 9)
+    if (shape->rows == 9 && shape->columns == 9 && shape->values == 9 && !shape->from_zero)
         return;
     nonet_emit(sink, ".Shape~");
     nonet_emit_number(sink, shape->rows);
     nonet_emit_char(sink, 'x');
     nonet_emit_number(sink, shape->columns);
-    if (shape->values == (shape->rows > shape->columns ? shape->rows : shape->columns))
+    int larger = shape->rows > shape->columns ? shape->rows : shape->columns;
+    if (shape->values == larger && !shape->from_zero)
         return;
-    nonet_emit(sink, "~1-");
-    nonet_emit_number(sink, shape->values);
+    nonet_emit(sink, shape->from_zero ? "~0-" : "~1-");
+    nonet_emit_number(sink, shape->values - shape->from_zero);
 }
 
 // A cell that may hold one value alone is a given to everybody else.
 static void put_values(const nonet_sink *sink, const uint8_t *given,
-                       const nonet_values *marks, int rows, int columns, int most)
+                       const nonet_values *marks, const nonet_shape *shape)
 {
-    nonet_values all = ~(nonet_values)0 >> (64 - most);
+    nonet_values all = ~(nonet_values)0 >> (64 - shape->values);
     bool begun = false;
-    for (int cell = 0; cell < rows * columns; cell++) {
-        bool value = given[cell] > 0 && given[cell] <= most;
+    for (int cell = 0; cell < shape->rows * shape->columns; cell++) {
+        bool value = given[cell] > 0 && given[cell] <= shape->values;
         nonet_values set = value   ? (nonet_values)1 << (given[cell] - 1)
                            : marks ? marks[cell] & all
                                    : all;
@@ -449,19 +598,26 @@ static void put_values(const nonet_sink *sink, const uint8_t *given,
             continue;
         nonet_emit(sink, begun ? "" : ".");
         begun = true;
-        put_cell(sink, cell / columns, cell % columns);
-        put_set(sink, set);
+        put_cell(sink, cell / shape->columns, cell % shape->columns);
+        put_set(sink, set, shape->from_zero);
     }
     if (!begun)
         nonet_emit_char(sink, '.');
 }
 
+// The boxes, if any, must be those that are found again.
+static bool has_usual_boxes(const nonet_shape *shape)
+{
+    int high, wide;
+    return shape->box_rows == 0 || (find_boxes(shape, shape->values, &high, &wide) &&
+                                    high == shape->box_rows && wide == shape->box_columns);
+}
+
 static bool suits(const nonet_record *record)
 {
     const nonet_shape *shape = &record->layout->shape;
-    nonet_shape usual = nonet_shape_usual(shape->rows, shape->columns, shape->values);
     if (shape->rows > MOST_SYMBOLS || shape->columns > MOST_SYMBOLS ||
-        (shape->box_rows != 0 && shape->box_rows != usual.box_rows))
+        !has_usual_boxes(shape))
         return false;
     for (size_t cell = 0; record->has_marks && cell < nonet_layout_cells(record->layout);
          cell++) {
@@ -477,8 +633,9 @@ void nonet_put_iss(nonet_writer *writer, const nonet_record *record)
     const nonet_sink *sink = &writer->sink;
     const nonet_layout *layout = record->layout;
     if (!layout) {
+        nonet_shape classic = nonet_shape_square(9);
         nonet_emit(sink, ".Shape~9x9");
-        put_values(sink, record->given.cell, NULL, 9, 9, 9);
+        put_values(sink, record->given.cell, NULL, &classic);
         nonet_emit_char(sink, '\n');
         return;
     }
@@ -490,8 +647,13 @@ void nonet_put_iss(nonet_writer *writer, const nonet_record *record)
     size_t regions = nonet_map_regions(layout, map);
     const nonet_shape *shape = &layout->shape;
     put_shape(sink, shape);
+    int larger = shape->rows > shape->columns ? shape->rows : shape->columns;
     if (shape->box_rows == 0)
         nonet_emit(sink, ".NoBoxes");
+    else if (shape->values != larger) {
+        nonet_emit(sink, ".RegionSize~");
+        nonet_emit_number(sink, shape->values);
+    }
     if (regions > 0) {
         nonet_emit(sink, ".Jigsaw~");
         for (int cell = 0; cell < layout->cells; cell++)
@@ -500,6 +662,6 @@ void nonet_put_iss(nonet_writer *writer, const nonet_record *record)
     for (size_t i = regions; i < layout->n_rules; i++)
         put_rule(sink, layout, &layout->rules[i]);
     put_values(sink, record->wide.given, record->has_marks ? record->wide.marks : NULL,
-               shape->rows, shape->columns, shape->values);
+               shape);
     nonet_emit_char(sink, '\n');
 }

@@ -58,7 +58,7 @@ static bool read_map(const char *text, int size, text_cages *cages)
 
 static nonet_layout *make_layout(int size, const text_cages *cages)
 {
-    nonet_shape shape = {size, size, size, 0, 0};
+    nonet_shape shape = {.rows = size, .columns = size, .values = size};
     nonet_layout *layout;
     if (nonet_layout_new(&shape, &layout, NULL) != NONET_OK)
         return NULL;
@@ -82,7 +82,8 @@ static claim read_jigsaw(nonet_reader *reader, const text_line *line, nonet_reco
     if (!board)
         return RECORD;
     nonet_symbols_add(&board->cells, line, 0, cells, cells, &found, &wrong);
-    if (!nonet_text_values(reader, record, size, board->given))
+    nonet_shape shape = nonet_shape_square(size);
+    if (!nonet_text_values(reader, record, &shape, board->given))
         return RECORD;
     nonet_layout *layout = make_layout(size, &cages);
     if (!layout)
@@ -99,8 +100,7 @@ const text_family nonet_family_jigsaw = {.read = read_jigsaw};
 static bool make_map(const nonet_layout *layout, text_cages *cages)
 {
     const nonet_shape *shape = &layout->shape;
-    if (shape->rows != shape->columns || shape->rows != shape->values ||
-        shape->values > MOST_SYMBOLS || shape->rows < 4)
+    if (!is_square_board(shape) || shape->values > MOST_SYMBOLS || shape->rows < 4)
         return false;
     for (size_t i = 0; i < layout->n_rules; i++)
         if (layout->rules[i].kind != NONET_RULE_REGION)

@@ -223,7 +223,7 @@ static claim read_values(cursor *c, const value *v, nonet_record *record, uint8_
     if (symbols == SYMBOLS_ANY)
         c->reader->symbols = SYMBOLS_ONE;
     bool good =
-        nonet_text_values(c->reader, record, nonet_layout_values(record->layout), values);
+        nonet_text_values(c->reader, record, nonet_layout_shape(record->layout), values);
     c->reader->symbols = symbols;
     return good ? TAKEN : RECORD;
 }
@@ -236,7 +236,8 @@ static claim read_on_layout(cursor *c, const char *key, const value *v,
     int most = nonet_layout_values(record->layout);
     bool puzzle = strcmp(key, "puzzle") == 0;
     if ((puzzle || strcmp(key, "marks") == 0) && v->is_string &&
-        nonet_sets_read(v->text, v->length, cells, most, board->marks)) {
+        nonet_sets_read(v->text, v->length, nonet_layout_shape(record->layout),
+                        board->marks)) {
         record->has_marks = seen->marks = true;
         if (puzzle)
             nonet_sets_decide(board, cells);

@@ -333,28 +333,29 @@ static bool read_values(source *from, size_t at, uint8_t *values)
                    "expected %d cells, found %d", cells, found);
         return false;
     }
-    return nonet_text_values(from->reader, from->record, from->layout->values, values);
+    return nonet_text_values(from->reader, from->record, &from->layout->shape, values);
 }
 
 // The values in a word such as "125" or "1,2,36"; 0 if it is none. '.' is all of them.
 static nonet_values read_set(const source *from, const char *text, size_t size)
 {
     nonet_values set = 0;
-    int values = from->layout->values, number = 0;
-    if (size == 1 && (*text == '.' || *text == '0'))
+    int values = from->layout->values, zero = from->layout->shape.from_zero, number = 0;
+    if (size == 1 && (*text == '.' || (*text == '0' && !zero)))
         return from->layout->all;
     bool numbers = values > MOST_SYMBOLS || memchr(text, ',', size);
     for (size_t i = 0; i < size; i++) {
         bool digit = numbers && is_digit(text[i]) && number < 100;
-        number = digit     ? number * 10 + text[i] - '0'
-                 : numbers ? number
-                           : nonet_symbol_value(text[i]);
+        number = digit                     ? number * 10 + text[i] - '0'
+                 : numbers                 ? number
+                 : text[i] == '0' && !zero ? -1
+                                           : nonet_symbol_value(text[i]);
         bool last = !numbers || i + 1 == size || text[i + 1] == ',';
-        if ((numbers && !digit) || (last && (number < 1 || number > values)))
+        if ((numbers && !digit) || (last && (number + zero < 1 || number + zero > values)))
             return 0;
         if (!last)
             continue;
-        set |= (nonet_values)1 << (number - 1);
+        set |= (nonet_values)1 << (number + zero - 1);
         number = 0;
         i += numbers;
     }
@@ -513,52 +514,54 @@ const text_family nonet_family_nonet = {.read = read_nonet, .spans = true};
 
 // ---- writing
 
-static void put_values(const nonet_sink *sink, const char *word, const uint8_t *values,
-                       size_t rows, size_t columns, int most)
+// A value from 1 on, as it is shown.
+static void put_value(const nonet_sink *sink, int value, const nonet_shape *shape)
 {
-    if (!values)
-        return;
+    if (shape->values <= MOST_SYMBOLS)
+        nonet_emit_char(sink, nonet_symbol(value - shape->from_zero));
+    else
+        nonet_emit_number(sink, value - shape->from_zero);
+}
+
+static void put_values(const nonet_sink *sink, const char *word, const uint8_t *values,
+                       const nonet_shape *shape)
+{
+    int cells = shape->rows * shape->columns;
     nonet_emit(sink, word);
     nonet_emit_char(sink, '\n');
-    for (size_t cell = 0; cell < rows * columns; cell++) {
-        int value = values[cell] <= most ? values[cell] : 0;
-        if (most > MOST_SYMBOLS || cell % columns == 0)
+    for (int cell = 0; cell < cells; cell++) {
+        if (shape->values > MOST_SYMBOLS || cell % shape->columns == 0)
             nonet_emit_char(sink, ' ');
-        if (value == 0)
-            nonet_emit_char(sink, '.');
-        else if (most <= MOST_SYMBOLS)
-            nonet_emit_char(sink, nonet_symbol(value));
+        if (values[cell] > 0 && values[cell] <= shape->values)
+            put_value(sink, values[cell], shape);
         else
-            nonet_emit_number(sink, value);
-        if ((cell + 1) % columns == 0)
+            nonet_emit_char(sink, '.');
+        if ((cell + 1) % shape->columns == 0)
             nonet_emit_char(sink, '\n');
     }
 }
 
-static void put_set(const nonet_sink *sink, nonet_values set, int most)
+static void put_set(const nonet_sink *sink, nonet_values set, const nonet_shape *shape)
 {
     if (set == 0)
         nonet_emit_char(sink, '-');
     for (const char *between = ""; set; set &= set - 1) {
-        int value = bits_first_64(set) + 1;
         nonet_emit(sink, between);
-        if (most <= MOST_SYMBOLS)
-            nonet_emit_char(sink, nonet_symbol(value));
-        else
-            nonet_emit_number(sink, value);
-        between = most <= MOST_SYMBOLS ? "" : ",";
+        put_value(sink, bits_first_64(set) + 1, shape);
+        between = shape->values <= MOST_SYMBOLS ? "" : ",";
     }
 }
 
-static void put_marks(const nonet_sink *sink, const nonet_values *marks, size_t rows,
-                      size_t columns, int most)
+static void put_marks(const nonet_sink *sink, const nonet_values *marks,
+                      const nonet_shape *shape)
 {
-    nonet_values all = ~(nonet_values)0 >> (64 - most);
+    nonet_values all = ~(nonet_values)0 >> (64 - shape->values);
+    int cells = shape->rows * shape->columns;
     nonet_emit(sink, "marks\n");
-    for (size_t cell = 0; cell < rows * columns; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
         nonet_emit_char(sink, ' ');
-        put_set(sink, marks[cell] & all, most);
-        if ((cell + 1) % columns == 0)
+        put_set(sink, marks[cell] & all, shape);
+        if ((cell + 1) % shape->columns == 0)
             nonet_emit_char(sink, '\n');
     }
 }
@@ -568,14 +571,11 @@ static void put_size(const nonet_sink *sink, const nonet_shape *shape)
     nonet_emit(sink, "size ");
     nonet_emit_number(sink, shape->rows);
     int larger = shape->rows > shape->columns ? shape->rows : shape->columns;
-    if (shape->rows != shape->columns || shape->values != larger) {
+    if (shape->rows != shape->columns || shape->values != larger || shape->from_zero) {
         nonet_emit_char(sink, 'x');
         nonet_emit_number(sink, shape->columns);
     }
-    if (shape->values != larger) {
-        nonet_emit_char(sink, '/');
-        nonet_emit_number(sink, shape->values);
-    }
+    nonet_values_write(shape, sink);
     nonet_emit_char(sink, '\n');
 }
 
@@ -636,16 +636,31 @@ static void put_fields(nonet_writer *writer, const nonet_record *record)
 static void put_classic(const nonet_sink *sink, const nonet_record *record)
 {
     nonet_values marks[NONET_CELLS];
+    nonet_shape shape = nonet_shape_square(9);
     nonet_emit(sink, "size 9\n");
-    put_values(sink, "givens", record->given.cell, 9, 9, 9);
+    put_values(sink, "givens", record->given.cell, &shape);
     for (int cell = 0; cell < NONET_CELLS; cell++)
         marks[cell] = record->marks.cell[cell];
     if (record->has_marks)
-        put_marks(sink, marks, 9, 9, 9);
+        put_marks(sink, marks, &shape);
     if (record->has_entered)
-        put_values(sink, "entered", record->entered.cell, 9, 9, 9);
+        put_values(sink, "entered", record->entered.cell, &shape);
     if (record->has_solution)
-        put_values(sink, "solution", record->solution.cell, 9, 9, 9);
+        put_values(sink, "solution", record->solution.cell, &shape);
+}
+
+static void put_wide(const nonet_sink *sink, const nonet_record *record)
+{
+    const nonet_shape *shape = &record->layout->shape;
+    put_size(sink, shape);
+    put_rules(sink, record->layout);
+    put_values(sink, "givens", record->wide.given, shape);
+    if (record->has_marks)
+        put_marks(sink, record->wide.marks, shape);
+    if (record->has_entered)
+        put_values(sink, "entered", record->wide.entered, shape);
+    if (record->has_solution)
+        put_values(sink, "solution", record->wide.solution, shape);
 }
 
 void nonet_put_nonet(nonet_writer *writer, const nonet_record *record)
@@ -653,20 +668,9 @@ void nonet_put_nonet(nonet_writer *writer, const nonet_record *record)
     const nonet_sink *sink = &writer->sink;
     nonet_emit(sink, "nonet 1\n");
     put_fields(writer, record);
-    if (record->layout) {
-        const nonet_shape *shape = &record->layout->shape;
-        size_t rows = (size_t)shape->rows, columns = (size_t)shape->columns;
-        put_size(sink, shape);
-        put_rules(sink, record->layout);
-        put_values(sink, "givens", record->wide.given, rows, columns, shape->values);
-        if (record->has_marks)
-            put_marks(sink, record->wide.marks, rows, columns, shape->values);
-        if (record->has_entered)
-            put_values(sink, "entered", record->wide.entered, rows, columns, shape->values);
-        if (record->has_solution)
-            put_values(sink, "solution", record->wide.solution, rows, columns,
-                       shape->values);
-    } else
+    if (record->layout)
+        put_wide(sink, record);
+    else
         put_classic(sink, record);
     nonet_emit(sink, "end\n");
 }

@@ -66,10 +66,10 @@ static int top_symbol(const char *text, size_t size, bool *letter)
 // ---- lines
 
 // Numbers with commas between for each cell, '-' for none, and spaces between cells.
-static bool read_lists(const char *text, size_t size, size_t cells, int values,
+static bool read_lists(const char *text, size_t size, const nonet_shape *shape,
                        nonet_values *marks)
 {
-    size_t cell = 0, at = 0;
+    size_t cells = (size_t)(shape->rows * shape->columns), cell = 0, at = 0;
     for (; cell < cells && at < size; cell++) {
         int number = 0;
         marks[cell] = 0;
@@ -81,7 +81,8 @@ static bool read_lists(const char *text, size_t size, size_t cells, int values,
                 return false;
             if (!is_digit(text[at]) || !last)
                 continue;
-            if (number < 1 || number > values)
+            number += shape->from_zero;
+            if (number < 1 || number > shape->values)
                 return false;
             marks[cell] |= (nonet_values)1 << (number - 1);
             number = 0;
@@ -91,18 +92,20 @@ static bool read_lists(const char *text, size_t size, size_t cells, int values,
     return cell == cells && at == size;
 }
 
-bool nonet_sets_read(const char *text, size_t size, size_t cells, int values,
+bool nonet_sets_read(const char *text, size_t size, const nonet_shape *shape,
                      nonet_values *marks)
 {
+    size_t cells = (size_t)(shape->rows * shape->columns);
+    int values = shape->values;
     if (values > MOST_SYMBOLS)
-        return memchr(text, ',', size) && read_lists(text, size, cells, values, marks);
+        return memchr(text, ',', size) && read_lists(text, size, shape, marks);
     if (size != cells * (size_t)values)
         return false;
     for (size_t cell = 0; cell < cells; cell++) {
         marks[cell] = 0;
         for (int value = 1; value <= values; value++) {
             char c = text[cell * (size_t)values + (size_t)value - 1];
-            if (nonet_symbol_value(c) == value)
+            if (nonet_symbol(value - shape->from_zero) == (is_letter(c) ? c & ~32 : c))
                 marks[cell] |= (nonet_values)1 << (value - 1);
             else if (c != '.')
                 return false;
@@ -130,7 +133,7 @@ static bool read_rest(nonet_reader *reader, const text_line *line, size_t at, si
     if (end - at == cells && !memchr(line->text + at, '.', cells) &&
         nonet_symbols_add(&board->cells, line, at, end, cells, &found, &wrong)) {
         record->has_solution = nonet_text_values(
-            reader, record, nonet_layout_values(record->layout), board->solution);
+            reader, record, nonet_layout_shape(record->layout), board->solution);
         if (!record->has_solution)
             return false;
         at = skip_spaces(line, end);
@@ -150,11 +153,11 @@ static claim read_cells(nonet_reader *reader, const text_line *line, size_t at,
                         nonet_record *record)
 {
     size_t cells = nonet_layout_cells(record->layout), found, wrong;
-    int values = nonet_layout_values(record->layout);
+    const nonet_shape *shape = nonet_layout_shape(record->layout);
     text_board *board = reader->board;
     size_t end = word_end(line, at);
     record->column = line->column + at;
-    if (nonet_sets_read(line->text + at, end - at, cells, values, board->marks)) {
+    if (nonet_sets_read(line->text + at, end - at, shape, board->marks)) {
         nonet_sets_decide(board, cells);
         record->has_marks = true;
     } else {
@@ -166,7 +169,7 @@ static claim read_cells(nonet_reader *reader, const text_line *line, size_t at,
                                       "expected %d cells, found %d", cells, found)
                          : nonet_fail(reader, record, line, wrong,
                                       "expected a value or a blank, found %@");
-        if (!nonet_text_values(reader, record, values, board->given))
+        if (!nonet_text_values(reader, record, shape, board->given))
             return RECORD;
         end = to;
     }
@@ -370,7 +373,7 @@ static claim read_grid(nonet_reader *reader, grid_shape shape, nonet_record *rec
                                   &found, &wrong);
         nonet_lines_take(&reader->source);
     }
-    if (!nonet_text_values(reader, record, nonet_layout_values(record->layout),
+    if (!nonet_text_values(reader, record, nonet_layout_shape(record->layout),
                            board->given))
         return RECORD;
     return nonet_text_done(reader, record);

@@ -16,7 +16,7 @@ claim nonet_read_sized_rows(nonet_reader *reader, const text_line *line,
                             nonet_record *record);
 
 // Marks as nonet_write_value_sets() writes them; false if they are not that.
-bool nonet_sets_read(const char *text, size_t size, size_t cells, int values,
+bool nonet_sets_read(const char *text, size_t size, const nonet_shape *shape,
                      nonet_values *marks);
 
 // The givens of a board of marks: its cells with one value.

@@ -243,8 +243,11 @@ static bool read_description(game *from)
 {
     nonet_layout *layout;
     nonet_trouble trouble;
-    nonet_shape shape = {from->size, from->size, from->size, from->box_rows,
-                         from->box_columns};
+    nonet_shape shape = {.rows = from->size,
+                         .columns = from->size,
+                         .values = from->size,
+                         .box_rows = from->box_rows,
+                         .box_columns = from->box_columns};
     nonet_status status = nonet_layout_new(&shape, &layout, &trouble);
     if (status == NONET_NO_MEMORY) {
         nonet_text_no_memory(from->record);
@@ -382,9 +385,8 @@ static bool make_map(const nonet_layout *layout, nonet_rule_kind kind, text_cage
 static bool suits(const nonet_record *record, kind_of_game *kind, text_cages *cages)
 {
     const nonet_shape *shape = &record->layout->shape;
-    return shape->rows == shape->columns && shape->rows == shape->values &&
-           shape->values <= 31 && !record->has_marks && count_rules(record->layout, kind) &&
-           kind->jigsaw == (shape->box_rows == 0) &&
+    return is_square_board(shape) && shape->values <= 31 && !record->has_marks &&
+           count_rules(record->layout, kind) && kind->jigsaw == (shape->box_rows == 0) &&
            (!kind->jigsaw || make_map(record->layout, NONET_RULE_REGION, cages)) &&
            (!kind->cages || make_map(record->layout, NONET_RULE_CAGE, cages));
 }

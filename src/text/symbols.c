@@ -237,7 +237,7 @@ static bool choose(const census *all, int values, text_symbols *symbols, text_do
 static int understand(int code, text_symbols symbols)
 {
     if (code >= CODE_NUMBER)
-        return code - CODE_NUMBER;
+        return code - CODE_NUMBER + (symbols == SYMBOLS_ZERO);
     if (is_blank(code))
         return 0;
     if (symbols == SYMBOLS_LETTERS)

@@ -154,14 +154,15 @@ static void fail_cell(nonet_reader *reader, nonet_record *record, const text_cel
     nonet_fail(reader, record, &place, 0, why);
 }
 
-bool nonet_text_values(nonet_reader *reader, nonet_record *record, int most,
+bool nonet_text_values(nonet_reader *reader, nonet_record *record, const nonet_shape *shape,
                        uint8_t *values)
 {
+    text_symbols symbols = shape->from_zero ? SYMBOLS_ZERO : reader->symbols;
     text_cells *cells = &reader->board->cells;
     text_doubt doubt;
     char blank = 0;
     bool good =
-        nonet_symbols_understand(cells, most, reader->symbols, values, &blank, &doubt);
+        nonet_symbols_understand(cells, shape->values, symbols, values, &blank, &doubt);
     if (!good)
         fail_cell(reader, record, &cells->cell[doubt.cell], doubt.why);
     else if (blank)
@@ -247,7 +248,8 @@ static nonet_layout *classic_layout(void)
 static bool suits_classic(const nonet_layout *layout)
 {
     const nonet_shape *shape = nonet_layout_shape(layout);
-    return shape->rows == 9 && shape->columns == 9 && shape->values == 9;
+    return shape->rows == 9 && shape->columns == 9 && shape->values == 9 &&
+           !shape->from_zero;
 }
 
 void nonet_text_lift(nonet_reader *reader, nonet_record *record)

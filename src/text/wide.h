@@ -27,6 +27,13 @@ struct text_board {
     text_cages cages;
 };
 
+// As many rows and columns as values, which begin with 1: what other programs know.
+static inline bool is_square_board(const nonet_shape *shape)
+{
+    return shape->rows == shape->columns && shape->rows == shape->values &&
+           !shape->from_zero;
+}
+
 // The reader's board, with nothing in `cells`; NULL if there is no memory for it: the
 // record then says so, and the caller returns RECORD.
 text_board *nonet_text_board(nonet_reader *reader, nonet_record *record);
@@ -40,8 +47,9 @@ bool nonet_text_layout(nonet_reader *reader, nonet_layout *layout, nonet_record 
 bool nonet_text_named(nonet_reader *reader, const char *text, nonet_record *record,
                       const text_line *line, size_t at);
 
-// Understands board->cells as values from 1 to `most`, and empties it. False: reported.
-bool nonet_text_values(nonet_reader *reader, nonet_record *record, int most,
+// Understands board->cells as values of a board of that shape, and empties it. False:
+// reported.
+bool nonet_text_values(nonet_reader *reader, nonet_record *record, const nonet_shape *shape,
                        uint8_t *values);
 
 // The record's givens are in board->given, and what its flags say beside them: it is

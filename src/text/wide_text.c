@@ -7,14 +7,15 @@
 
 #include <nonet/text.h>
 
-static void write_value(int value, bool symbols, const nonet_sink *sink)
+static void write_value(const nonet_layout *layout, int value, const nonet_sink *sink)
 {
+    int shown = nonet_layout_shown(layout, value);
     if (value == 0)
         nonet_emit_char(sink, '.');
-    else if (symbols)
-        nonet_emit_char(sink, nonet_symbol(value));
+    else if (nonet_layout_values(layout) <= MOST_SYMBOLS)
+        nonet_emit_char(sink, nonet_symbol(shown));
     else
-        nonet_emit_number(sink, value);
+        nonet_emit_number(sink, shown);
 }
 
 // A value that is not on the board is a blank, as everywhere.
@@ -22,21 +23,20 @@ void nonet_write_values(const nonet_layout *layout, const uint8_t *values,
                         const nonet_sink *sink)
 {
     int most = nonet_layout_values(layout);
-    bool symbols = most <= MOST_SYMBOLS;
     for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++) {
-        if (!symbols && cell > 0)
+        if (most > MOST_SYMBOLS && cell > 0)
             nonet_emit_char(sink, ' ');
-        write_value(values[cell] <= most ? values[cell] : 0, symbols, sink);
+        write_value(layout, values[cell] <= most ? values[cell] : 0, sink);
     }
 }
 
-static void write_set(nonet_values set, const nonet_sink *sink)
+static void write_set(const nonet_layout *layout, nonet_values set, const nonet_sink *sink)
 {
     if (set == 0)
         nonet_emit_char(sink, '-');
     for (const char *between = ""; set; set &= set - 1, between = ",") {
         nonet_emit(sink, between);
-        nonet_emit_number(sink, bits_first_64(set) + 1);
+        nonet_emit_number(sink, nonet_layout_shown(layout, bits_first_64(set) + 1));
     }
 }
 
@@ -48,11 +48,11 @@ void nonet_write_value_sets(const nonet_layout *layout, const nonet_values *mark
     for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++) {
         if (most > MOST_SYMBOLS) {
             nonet_emit(sink, cell > 0 ? " " : "");
-            write_set(marks[cell] & all, sink);
+            write_set(layout, marks[cell] & all, sink);
             continue;
         }
         for (int value = 1; value <= most; value++)
-            write_value(marks[cell] >> (value - 1) & 1 ? value : 0, true, sink);
+            write_value(layout, marks[cell] >> (value - 1) & 1 ? value : 0, sink);
     }
 }
 

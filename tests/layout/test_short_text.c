@@ -42,6 +42,8 @@ static void layouts_come_back_as_they_were(void **state)
         "9x9:none",
         "6x8",
         "6x6/7",
+        "9x9/0-8+cage=0:r1c1",
+        "6x6/0-9+allow=0.9:r1c1",
         "9x9+x",
         "9x9+windoku+antiknight",
         "9x9+diagonal=anti+antiking+nonconsecutive",
@@ -59,6 +61,9 @@ static void layouts_come_back_as_they_were(void **state)
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         check_written(same[i], same[i]);
     check_written("6x6:2x3", "6x6");
+    check_written("9x9/9", "9x9");
+    check_written("9x9/1-9", "9x9");
+    check_written("6x6/1-8", "6x6/8");
     check_written("4x4:aabbaabbccddccdd", "4x4:1122112233443344");
     check_written("9x9+w+d", "9x9+windoku+disjoint");
     check_written("9x9+X", "9x9+x");
@@ -78,6 +83,10 @@ static void trouble_has_a_place(void **state)
         {"", 1, "expected a size such as 9x9"},
         {"9", 1, "expected a size such as 9x9"},
         {"65x65", 1, "a board has 1 to 64 rows and columns"},
+        {"9x9/", 5, "expected a number of values, or 0-8"},
+        {"9x9/2-10", 9, "expected a number of values, or 0-8"},
+        {"9x9/0-7", 8, "expected as many values as a line has cells"},
+        {"9x9/0-8+allow=9:r1c1", 15, "expected values of this board, such as 1,3,5"},
         {"9x9:2x4", 5, "boxes hold as many cells as there are values"},
         {"9x9:abc", 5,
          "expected boxes (3x3), none, or one character a cell for the regions"},
@@ -94,7 +103,7 @@ static void trouble_has_a_place(void **state)
         {"9x9+little=5:r1c3", 18, "expected a direction: dl, dr, ul or ur"},
         {"9x9+little=5:r2c3dl", 5, "a little killer runs along a diagonal, edge to edge"},
         {"9x9+allow=1.10:r1c1", 13, "expected values of this board, such as 1,3,5"},
-        {"6x6+w", 5, "windows need square boxes"},
+        {"6x6:none+w", 10, "windows need boxes"},
         {"6x8+x", 5, "a diagonal needs a square board"},
         {"7x7+disjoint", 5, "disjoint groups need boxes"},
         {"4x4+cage=9:r1c1r1c2r1c3r1c4r2c1", 5,

@@ -20,7 +20,7 @@ static test_page *fresh(nonet_sink *sink)
 static void notes_are_as_wide_as_their_widest_cell(void **state)
 {
     (void)state;
-    static const nonet_shape shape = {9, 9, 9, 3, 3};
+    const nonet_shape shape = nonet_shape_square(9);
     nonet_board given = test_board(wikipedia), digits = given;
     nonet_sink sink;
     test_page *t = fresh(&sink);

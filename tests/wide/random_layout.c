@@ -94,7 +94,7 @@ static void fill_in(maker *m, nonet_rule *rule, uint16_t *cells)
     if (rule->kind == NONET_RULE_ALLOW)
         rule->set = 1 + below(m, (1 << m->size) - 1);
     for (size_t i = 0; i < rule->n_cells; i++) {
-        rule->number += m->grid[cells[i]];
+        rule->number += nonet_layout_shown(m->layout, m->grid[cells[i]]);
         nonet_values bit = (nonet_values)1 << (m->grid[cells[i]] - 1);
         rule->set |= rule->kind == NONET_RULE_ALLOW ? bit : 0;
     }
@@ -114,7 +114,8 @@ static void add_rule(maker *m)
     bool odd = rule.kind == NONET_RULE_EVEN || rule.kind == NONET_RULE_ODD;
     if (odd && below(m, 3) > 0)
         for (size_t i = 0; i < rule.n_cells; i++)
-            if (m->grid[cells[i]] % 2 != (rule.kind == NONET_RULE_ODD))
+            if (nonet_layout_shown(m->layout, m->grid[cells[i]]) % 2 !=
+                (rule.kind == NONET_RULE_ODD))
                 cells[i--] = cells[--rule.n_cells];
     if (rule.kind == NONET_RULE_CAGE && has_repeats(m, &rule) && below(m, 8) > 0)
         return;
@@ -131,6 +132,7 @@ random_puzzle test_random_puzzle(uint64_t *random, int size, int rules, int give
     maker m = {.random = random, .size = size};
     random_puzzle made = {.text = ""};
     nonet_shape shape = nonet_shape_square(size);
+    shape.from_zero = below(&m, 6) == 0;
     make_grid(&m);
     assert_int_equal(nonet_layout_new(&shape, &m.layout, NULL), NONET_OK);
     for (int i = (int)below(&m, rules + 1); i > 0; i--)

@@ -82,9 +82,7 @@ static const char *check_windoku(const nonet_layout *layout, const nonet_rule *r
 {
     (void)rule;
     const nonet_shape *shape = &layout->shape;
-    return shape->box_rows > 1 && shape->box_rows == shape->box_columns
-               ? NULL
-               : "windows need square boxes";
+    return shape->box_rows > 1 && shape->box_columns > 1 ? NULL : "windows need boxes";
 }
 
 // A set of height x width cells, `down` and `right` apart, from a corner on.
@@ -102,11 +100,11 @@ static void post_windoku(nonet_layout *layout, const nonet_rule *rule)
 {
     (void)rule;
     const nonet_shape *shape = &layout->shape;
-    int size = shape->box_rows, number = 1;
-    for (int row = 1; row + size < shape->rows; row += size + 1)
-        for (int column = 1; column + size < shape->columns; column += size + 1)
+    int high = shape->box_rows, wide = shape->box_columns, number = 1;
+    for (int row = 1; row + high < shape->rows; row += high + 1)
+        for (int column = 1; column + wide < shape->columns; column += wide + 1)
             post_block(layout, SET_WINDOW, number++, row * shape->columns + column,
-                       shape->columns, 1, size, size);
+                       shape->columns, 1, high, wide);
 }
 
 static void post_disjoint(nonet_layout *layout, const nonet_rule *rule)

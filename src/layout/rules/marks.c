@@ -3,8 +3,12 @@
 #include "layout/post.h"
 #include "layout/rules.h"
 
-// Bit v-1 stands for value v: the odd values are the even bits.
-static const nonet_values odd_values = 0x5555555555555555u;
+// Bit v-1 stands for value v: the odd values are the even bits, unless they begin with 0.
+static nonet_values odd_values(const nonet_layout *layout)
+{
+    const nonet_values odd = 0x5555555555555555u;
+    return layout->shape.from_zero ? ~odd : odd;
+}
 
 static void post(nonet_layout *layout, const nonet_rule *rule, nonet_values set)
 {
@@ -23,22 +27,22 @@ static void list_breaches(breach_list *list, const nonet_rule *rule, nonet_value
 
 static void post_even(nonet_layout *layout, const nonet_rule *rule)
 {
-    post(layout, rule, ~odd_values);
+    post(layout, rule, ~odd_values(layout));
 }
 
 static void even_breaches(breach_list *list, const nonet_rule *rule)
 {
-    list_breaches(list, rule, ~odd_values);
+    list_breaches(list, rule, ~odd_values(list->layout));
 }
 
 static void post_odd(nonet_layout *layout, const nonet_rule *rule)
 {
-    post(layout, rule, odd_values);
+    post(layout, rule, odd_values(layout));
 }
 
 static void odd_breaches(breach_list *list, const nonet_rule *rule)
 {
-    list_breaches(list, rule, odd_values);
+    list_breaches(list, rule, odd_values(list->layout));
 }
 
 static const char *check_allow(const nonet_layout *layout, const nonet_rule *rule)

@@ -2,6 +2,8 @@
 //
 // A total out of reach is not an error: the layout has no solution, and a breach will show.
 
+#include <limits.h>
+
 #include "layout/post.h"
 #include "layout/rules.h"
 
@@ -13,11 +15,19 @@ static const char *check_cage(const nonet_layout *layout, const nonet_rule *rule
                                                                 : "a sum is not negative";
 }
 
+// Of values that are shown from 0 on, each cell adds one more than is shown.
+static void post_total(nonet_layout *layout, const nonet_rule *rule)
+{
+    int n = (int)rule->n_cells;
+    int more = rule->number < INT_MAX - n ? n * layout->shape.from_zero : 0;
+    nonet_post_sum(layout, rule->cells, n, rule->number + more);
+}
+
 static void post_cage(nonet_layout *layout, const nonet_rule *rule)
 {
     nonet_post_set(layout, SET_CAGE, 1, rule->cells, (int)rule->n_cells);
     if (rule->number != NONET_NO_NUMBER)
-        nonet_post_sum(layout, rule->cells, (int)rule->n_cells, rule->number);
+        post_total(layout, rule);
 }
 
 static const char *check_sum(const nonet_layout *layout, const nonet_rule *rule)
@@ -26,11 +36,6 @@ static const char *check_sum(const nonet_layout *layout, const nonet_rule *rule)
     if (rule->n_cells > FILTER_CELLS)
         return "a sum has at most 128 cells";
     return rule->number >= 0 ? NULL : "a sum is not negative";
-}
-
-static void post_sum(nonet_layout *layout, const nonet_rule *rule)
-{
-    nonet_post_sum(layout, rule->cells, (int)rule->n_cells, rule->number);
 }
 
 static bool at_edge(const nonet_layout *layout, int cell)
@@ -58,17 +63,19 @@ static const char *check_little(const nonet_layout *layout, const nonet_rule *ru
                 : "a little killer runs along a diagonal, edge to edge";
 }
 
-// Wrong when full, or too much already: each blank cell adds at least 1.
+// Wrong when full, or too much already: each blank cell adds at least the first value.
 static void sum_breaches(breach_list *list, const nonet_rule *rule)
 {
     int found = 0, blanks = 0;
     if (rule->number == NONET_NO_NUMBER)
         return;
     for (size_t i = 0; i < rule->n_cells; i++) {
-        found += list->values[rule->cells[i]];
-        blanks += list->values[rule->cells[i]] == 0;
+        int value = list->values[rule->cells[i]];
+        found += value ? layout_shown(list->layout, value) : 0;
+        blanks += value == 0;
     }
-    if (blanks == 0 ? found == rule->number : found + blanks <= rule->number)
+    int least = found + blanks * layout_shown(list->layout, 1);
+    if (blanks == 0 ? found == rule->number : least <= rule->number)
         return;
     nonet_breach *breach =
         nonet_breach_add(list, NONET_BREACH_SUM, 0, rule->cells, rule->n_cells);
@@ -86,5 +93,5 @@ static void cage_breaches(breach_list *list, const nonet_rule *rule)
 }
 
 const rule_functions nonet_rule_cage = {check_cage, post_cage, cage_breaches};
-const rule_functions nonet_rule_sum = {check_sum, post_sum, sum_breaches};
-const rule_functions nonet_rule_little = {check_little, post_sum, sum_breaches};
+const rule_functions nonet_rule_sum = {check_sum, post_total, sum_breaches};
+const rule_functions nonet_rule_little = {check_little, post_total, sum_breaches};
