@@ -22,19 +22,21 @@ static bool has_letter(const text_line *line)
     return false;
 }
 
+// A level is a word, or two of which the first begins with a letter: "very hard". More are
+// somebody's title that happens to begin with a number.
 size_t nonet_course_number(const text_line *line)
 {
     size_t digits = 0;
     while (digits < line->size && is_digit(line->text[digits]))
         digits++;
-    if (digits == 0 || digits > 5)
+    if (digits == 0 || digits > 5 || (digits < line->size && !is_space(line->text[digits])))
         return 0;
-    size_t words = 1;
+    size_t words = 0, level = 0;
     for (size_t i = digits; i < line->size; i++)
-        words +=
-            is_space(line->text[i]) && i + 1 < line->size && !is_space(line->text[i + 1]);
-    bool ends = digits == line->size || is_space(line->text[digits]);
-    return ends && words <= 2 ? digits : 0;
+        if (!is_space(line->text[i]) && is_space(line->text[i - 1]) && words++ == 0)
+            level = i;
+    bool named = words == 2 && is_letter(line->text[level]);
+    return words < 2 || named ? digits : 0;
 }
 
 static bool begins_grid(const text_line *line)
