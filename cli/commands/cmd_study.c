@@ -39,19 +39,19 @@ const cli_option option_grading = {
     .kind = CLI_FLAG,
     .help = "ask whether levels go by the hardest rule needed: a table of both, the share "
             "that agrees, a rank correlation, and the givens of each level"};
-static const cli_option option_group = {
+const cli_option option_group = {
     .name = "group",
     .kind = CLI_CHOICE,
     .choices = "level|size",
     .help = "what puzzles are gathered by: their level, or the size of their board"};
-static const cli_option option_passes = {
+const cli_option option_passes = {
     .name = "passes",
     .kind = CLI_NUMBER,
     .least = 1,
     .value = "N",
     .help = "time each run N times, all methods in turn, and take the best (default 5, as "
             "long as a puzzle takes less than 50 ms)"};
-static const cli_option option_compare = {
+const cli_option option_compare = {
     .name = "compare",
     .kind = CLI_FLAG,
     .help = "print one table: every method beside the real engines"};
@@ -77,6 +77,7 @@ typedef struct {
     bool grade;                   // levels and rules laid side by side
     uint64_t passes;              // for the time
     nonet_experiment_case *cases; // the runs of one puzzle
+    char size[16];                // of its board, where that is its level
     nonet_study_page *page;       // NULL: no page was asked for
     nonet_table table;
     nonet_table csv_table; // of --csv, likewise:
@@ -192,13 +193,13 @@ static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_
 
 static void start_cases(settings *set, const study_puzzle *puzzle, size_t place)
 {
-    char name[16];
     const nonet_record *record = puzzle->record;
-    size_t level = nonet_experiment_puzzle(set->experiment, level_of(set, puzzle, name),
-                                           puzzle->clues);
+    const char *difficulty = level_of(set, puzzle, set->size);
+    size_t level = nonet_experiment_puzzle(set->experiment, difficulty, puzzle->clues);
     for (size_t m = 0; m < set->experiment->n_methods; m++)
         set->cases[m] = (nonet_experiment_case){
             .number = study_puzzle_number(puzzle, place),
+            .difficulty = difficulty,
             .given = puzzle->given,
             .marks = record->has_marks && !record->layout ? &record->marks : NULL,
             .level = level,
@@ -358,6 +359,15 @@ static int run(const cli_call *call)
 {
     nonet_row_style style = cli_row_style(call, &option_to);
     bool rows = cli_wants_rows(call, &option_to);
+    bool shows = cli_flag(call, &option_trace) || cli_flag(call, &option_show);
+    if (!study_check_usage(call))
+        return EXIT_USAGE;
+    if (shows && rows)
+        return cli_usage_error(
+            call, "--show and --trace are for eyes, --to=csv and json are not");
+    if (cli_is(call, &option_to, "notes") &&
+        (!shows || cli_is(call, &option_trace, "html")))
+        return cli_usage_error(call, "--to=notes is for boards shown by --show or --trace");
     if (cli_flag(call, &option_compare))
         return study_compare(call, rows ? &style : NULL);
     nonet_study_page page;
@@ -372,17 +382,13 @@ static int run(const cli_call *call)
         .csv_table = {.columns = nonet_experiment_columns(), .style = NONET_ROW_CSV},
         .grade = cli_flag(call, &option_grading),
         .trace = cli_flag(call, &option_trace),
-        .show = cli_flag(call, &option_trace) || cli_flag(call, &option_show),
+        .show = shows,
         .list = cli_number(call, &option_limit, 1) > 1,
     };
     int status = EXIT_USAGE;
     if (rows)
         set.table = (nonet_table){.columns = nonet_experiment_columns(), .style = style};
-    if (set.show && rows)
-        cli_usage_error(call, "--show and --trace are for eyes, --to=csv and json are not");
-    else if (cli_is(call, &option_to, "notes") && (!set.show || set.page))
-        cli_usage_error(call, "--to=notes is for boards shown by --show or --trace");
-    else if (study_check_files(call) && study_list_methods(call, set.experiment)) {
+    if (study_check_files(call) && study_list_methods(call, set.experiment)) {
         if (cli_is(call, &option_group, "size"))
             set.experiment->group_by = "size";
         status = run_study(&set);

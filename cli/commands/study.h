@@ -13,7 +13,13 @@ enum {
     STUDY_GUESSES = 10000000, // where methods without a limit of their own give up
 };
 
-extern const cli_option option_grading, option_show, option_trace;
+extern const cli_option option_grading, option_show, option_trace, option_compare,
+    option_group, option_passes;
+
+// ---- study_usage.c: which options go together
+
+// False: a usage error has been reported.
+bool study_check_usage(const cli_call *call);
 
 // ---- study_methods.c: the matrix of methods that the options ask for
 

@@ -151,6 +151,15 @@ static void add_rows(comparison *c, const rows *r)
     c->n_lines = r->count;
 }
 
+static bool is_classic(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    if (!chunk->records[i].layout)
+        return true;
+    cli_complain(chunk, i, out, "--compare is for the classic 9x9 board only");
+    cli_raise(out, EXIT_USAGE);
+    return false;
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     comparison *c = context;
@@ -161,7 +170,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     };
     rows measured = {0};
     for (size_t i = 0; i < chunk->count; i++)
-        if (cli_readable(chunk, i, out))
+        if (cli_readable(chunk, i, out) && is_classic(chunk, i, out))
             set.marks[set.count++] = chunk->records[i].marks;
     if (set.count > 0)
         measure_all(c, &set, &measured);

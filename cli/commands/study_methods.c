@@ -98,21 +98,22 @@ static bool read_list(const cli_call *call, const cli_option *option,
                       const char *(*name)(size_t), number_list *list)
 {
     list->count = 0;
-    const char *at = cli_word(call, option, "");
-    if (strcmp(at, "all") == 0)
+    const char *at = cli_word(call, option, NULL);
+    if (at && strcmp(at, "all") == 0) {
         while (name(list->count)) {
             list->number[list->count] = list->count;
             list->count++;
         }
-    else
-        while (*at) {
-            char word[32];
-            size_t length = strcspn(at, ",");
-            snprintf(word, sizeof word, "%.*s", (int)length, at);
-            if (!add_word(call, option, word, name, list))
-                return false;
-            at += length + (at[length] == ',');
-        }
+        return true;
+    }
+    while (at) {
+        char word[32];
+        size_t length = strcspn(at, ",");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        if (!add_word(call, option, word, name, list))
+            return false;
+        at = at[length] ? at + length + 1 : NULL;
+    }
     return true;
 }
 
@@ -310,11 +311,6 @@ bool study_list_methods(const cli_call *call, nonet_experiment *experiment)
     if (cli_flag(call, &option_grading)) {
         nonet_study_method grader;
         nonet_study_grader(&grader);
-        if (m.method.count + m.scheme.count + m.order.count + m.pick.count > 0) {
-            cli_usage_error(call,
-                            "--grade has a method of its own: every rule, no guesses");
-            return false;
-        }
         return nonet_experiment_add(experiment, &grader);
     }
     bool by_name = !cli_is(call, &option_method, "all");

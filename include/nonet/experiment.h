@@ -130,17 +130,19 @@ NONET_API bool nonet_experiment_finding(const nonet_experiment *experiment, size
 /// One run, and whose it is.
 typedef struct nonet_experiment_case {
     uint64_t number;           ///< the puzzle's
+    const char *difficulty;    ///< as the puzzle spells it; NULL: the name of its level
     const uint8_t *given;      ///< the digits it has, 0 for a blank
     const nonet_marks *marks;  ///< or its marks, if it is a pencilmark puzzle, else NULL
     size_t level, method;      ///< their indices
     nonet_study_result result; ///< what came of it
-    uint64_t nanoseconds;      ///< and in which time
+    uint64_t nanoseconds;      ///< and in which time; 0: it was not measured
 } nonet_experiment_case;
 
-/// The columns of a table of runs. In CSV they are those of students' experiments: MRV is 1
-/// if the method guesses in the most constrained cell, Scheme is the scheme of `inference`
-/// or the label of another method, Filled the share of cells filled at the end. JSON has
-/// all that was counted, a line the most important of it.
+/// The columns of a table of runs. In CSV the first twelve are those of the inference
+/// program: MRV is true if the method guesses in the most constrained cell, Scheme the
+/// number of the scheme of `inference` and empty for other methods, Filled the percentage
+/// of cells filled at the end. JSON has all that was counted, a line the most important of
+/// it.
 NONET_API const nonet_column *nonet_experiment_columns(void);
 
 /// Puts one run into a row of such a table.

@@ -70,6 +70,12 @@ const char *nonet_experiment_level(const nonet_experiment *experiment, size_t le
     return experiment->levels[level];
 }
 
+void nonet_emit_share(const nonet_sink *sink, uint64_t part, uint64_t whole)
+{
+    uint64_t tenths = whole > 0 ? (part * 1000 + whole / 2) / whole : 0;
+    nonet_emit_decimal(sink, (int64_t)tenths, 1);
+}
+
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

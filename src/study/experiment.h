@@ -75,6 +75,9 @@ size_t nonet_time_class(uint64_t nanoseconds);
 uint64_t nonet_time_quartile(const nonet_experiment *experiment, size_t method,
                              int quarters);
 
+// The per cent that `part` is of `whole`, rounded to one place: 97.1
+void nonet_emit_share(const nonet_sink *sink, uint64_t part, uint64_t whole);
+
 // The square root, as the library needs no libm.
 double nonet_study_root(double x);
 

@@ -99,6 +99,8 @@ static size_t sort_levels(const nonet_experiment *experiment,
 
 // ---- the figures
 
+enum { FEW = 3 }; // too few for an error
+
 typedef struct {
     double puzzles, correlation, error;
     uint64_t agree, comparable; // of those whose level is a word that is known
@@ -141,7 +143,7 @@ static agreement compare(const nonet_experiment *experiment, const size_t *order
     if (xx > 0 && yy > 0) {
         double r = xy / nonet_study_root(xx * yy);
         result.correlation = r;
-        if (result.puzzles > 3)
+        if (result.puzzles > FEW)
             result.error =
                 (1 - r * r) * nonet_study_root((1 + r * r / 2) / (result.puzzles - 3));
     }
@@ -212,7 +214,7 @@ static void put_agreement(const agreement *figures, size_t levels, const nonet_s
         nonet_emit(sink, " of ");
         nonet_emit_number(sink, (int64_t)figures->comparable);
         nonet_emit(sink, " puzzles (");
-        nonet_emit_decimal(sink, (int64_t)(figures->agree * 1000 / figures->comparable), 1);
+        nonet_emit_share(sink, figures->agree, figures->comparable);
         nonet_emit(sink, " %):\neasy by naked singles, medium by hidden ones, hard by "
                          "pairs and locked candidates, evil by\ntriples or guesses.\n");
     } else {
@@ -225,9 +227,13 @@ static void put_agreement(const agreement *figures, size_t levels, const nonet_s
     }
     nonet_emit(sink, "Rank correlation of level and rule (Spearman): ");
     put_decimal(sink, figures->correlation);
-    nonet_emit(sink, " \xc2\xb1 ");
-    put_decimal(sink, figures->error);
-    nonet_emit(sink, ".\n");
+    if (figures->puzzles > FEW) {
+        nonet_emit(sink, " \xc2\xb1 ");
+        put_decimal(sink, figures->error);
+        nonet_emit(sink, ".\n");
+    } else {
+        nonet_emit(sink, "; that few puzzles have no error.\n");
+    }
 }
 
 void nonet_experiment_grades(const nonet_experiment *experiment, const nonet_sink *sink)

@@ -93,7 +93,7 @@ static void put_tiles(const nonet_experiment *experiment, const nonet_sink *sink
     put_tile(sink, nonet_experiment_methods(experiment), "methods");
     put_tile(sink, all.runs, "runs");
     start_tile(sink);
-    nonet_emit_decimal(sink, (int64_t)(all.runs ? all.solved * 1000 / all.runs : 0), 1);
+    nonet_emit_share(sink, all.solved, all.runs);
     put(sink, "%");
     end_tile(sink, "of the runs solved the puzzle");
     put_tile(sink, all.guesses, "guesses");

@@ -62,10 +62,18 @@ const nonet_column *nonet_experiment_columns(void)
     return columns;
 }
 
-// In tenths.
-static int64_t microseconds(const nonet_experiment_case *c)
+static void put_time(nonet_row *row, const char *column, const nonet_experiment_case *c)
 {
-    return (int64_t)((c->nanoseconds + 50) / 100);
+    if (c->nanoseconds > 0)
+        nonet_row_decimal(row, column, (int64_t)((c->nanoseconds + 50) / 100), 1);
+}
+
+static void put_difficulty(nonet_row *row, const char *column,
+                           const nonet_experiment *experiment,
+                           const nonet_experiment_case *c)
+{
+    const char *level = nonet_experiment_level(experiment, c->level);
+    nonet_row_text(row, column, c->difficulty ? c->difficulty : level);
 }
 
 // The number the authors of the inference program gave to a scheme; -1 for what they did
@@ -118,7 +126,7 @@ static void put_csv(nonet_row *row, const nonet_experiment *experiment,
     const nonet_study_method *method = &sound;
     const nonet_study_result *result = &c->result;
     nonet_row_number(row, "PuzzleNumber", (int64_t)c->number);
-    nonet_row_text(row, "Difficulty", nonet_experiment_level(experiment, c->level));
+    put_difficulty(row, "Difficulty", experiment, c);
     put_classic(row, method, result);
     nonet_row_number(row, "RealGuesses", (int64_t)result->guesses);
     nonet_row_number(row, "Backtracks", (int64_t)result->backtracks);
@@ -130,7 +138,7 @@ static void put_csv(nonet_row *row, const nonet_experiment *experiment,
     nonet_row_number(row, "Rounds", (int64_t)result->rounds);
     nonet_row_number(row, "Pointing", (int64_t)result->uses[NONET_STUDY_POINTING]);
     nonet_row_text(row, "Grade", nonet_grade_name(result->grade));
-    nonet_row_decimal(row, "Microseconds", microseconds(c), 1);
+    put_time(row, "Microseconds", c);
 }
 
 static void put_counts(nonet_row *row, const nonet_study_result *result)
@@ -173,12 +181,12 @@ void nonet_experiment_row(nonet_row *row, const nonet_experiment *experiment,
     else
         put_cells(row, "puzzle", c->given, c->result.cells);
     nonet_row_number(row, "number", (int64_t)c->number);
-    nonet_row_text(row, "difficulty", nonet_experiment_level(experiment, c->level));
+    put_difficulty(row, "difficulty", experiment, c);
     nonet_row_text(row, "method", label);
     nonet_row_text(row, "pick", nonet_study_pick_name(method.pick));
     nonet_row_text(row, "order", nonet_study_order_name(method.order));
     nonet_row_text(row, "outcome", nonet_study_outcome_name(c->result.outcome));
     put_counts(row, &c->result);
     put_cells(row, "board", c->result.digit, c->result.cells);
-    nonet_row_decimal(row, "microseconds", microseconds(c), 1);
+    put_time(row, "microseconds", c);
 }
