@@ -145,12 +145,12 @@ static bool comes_to_clash(const nonet_position *position, const nonet_step *ste
 static void net_reads_back(const nonet_position *position, const nonet_step *step)
 {
     static net_reading net;
-    page line;
+    static test_page line;
     bool verity = !nonet_count_role(step, NONET_ROLE_EXTRA);
     int stated = 0, roots = 0;
     net.lines = net.assumed = 0;
     for (int i = 0;; i++) {
-        nonet_sink sink = to_page(&line);
+        nonet_sink sink = test_sink(&line);
         if (!nonet_write_strand(step, i, NONET_EUREKA, &sink)) {
             assert_int_equal(i, nonet_count_strands(step));
             break;
