@@ -7,9 +7,9 @@
 //     int[][] grid = {{5, 3, 0, ...}, ...};     C, C++, Java
 //     ["53..7....", "6..195...", ...]           rows; or whole puzzles, each a record
 //
-// Any brackets will do, and any words before them. A value is a digit, a number, a blank, or
-// nothing: null, None, "", or no more than a comma. What they are is then a line's to say:
-// 81 values are a line of 81 characters, other numbers of them a board of that size.
+// Any brackets will do, and any words before them. A value is a digit, a number, a blank,
+// or nothing: null, None, "", or no more than a comma. What they are is then a line's to
+// say: 81 values are a line of 81 characters, other numbers of them a board of that size.
 
 #include "text/array.h"
 

@@ -4,9 +4,9 @@
 //     6  195             6     1 9 5            6,,,1,9,5
 //      98    6             9 8         6        ,9,8,,,,,6
 //
-// Editors, mail and spreadsheets cut what they take for nothing at the end of a row, down to
-// an empty line for an empty row. The rows that were not cut show how wide the grid is: one
-// at least must reach the ninth column.
+// Editors, mail and spreadsheets cut what they take for nothing at the end of a row, down
+// to an empty line for an empty row. The rows that were not cut show how wide the grid is:
+// one at least must reach the ninth column.
 
 #include "text/ragged.h"
 
