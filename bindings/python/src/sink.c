@@ -1,0 +1,38 @@
+// sink.c - what the library writes, collected and handed to Python.
+
+#include "python.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void append(void *context, const char *bytes, size_t size)
+{
+    text *to = context;
+    if (to->size + size > to->room) {
+        size_t room = 2 * (to->size + size);
+        char *more = realloc(to->bytes, room);
+        to->failed |= !more;
+        if (!more)
+            return;
+        to->bytes = more;
+        to->room = room;
+    }
+    memcpy(to->bytes + to->size, bytes, size);
+    to->size += size;
+}
+
+nonet_sink text_sink(text *to)
+{
+    return (nonet_sink){append, to};
+}
+
+PyObject *text_take(text *from)
+{
+    PyObject *taken = from->failed
+                          ? PyErr_NoMemory()
+                          : PyUnicode_DecodeUTF8(from->size ? from->bytes : "",
+                                                 (Py_ssize_t)from->size, "replace");
+    free(from->bytes);
+    *from = (text){0};
+    return taken;
+}
