@@ -225,6 +225,19 @@ static void write_w_wing(const nonet_step *step, const nonet_sink *sink)
     nonet_emit_cells(sink, link->cells);
 }
 
+// ", link 5 in r5": houses in which the digit has no place but in the pattern.
+static void write_ties(const nonet_step *step, const nonet_sink *sink)
+{
+    if (!step->n_base)
+        return;
+    nonet_emit(sink, step->n_base == 1 ? ", link " : ", links ");
+    nonet_emit_digits(sink, nonet_tied_digit(step), "/");
+    for (int i = 0; i < step->n_base; i++) {
+        nonet_emit(sink, i ? ", " : " in ");
+        nonet_emit_houses(sink, &step->base[i], 1);
+    }
+}
+
 // "6/8 in r12c14, corner r2c4 {36}, link 8 in c4": the corners that differ, and the houses
 // in which one of the digits has no other place.
 static void write_rectangle(const nonet_step *step, const nonet_sink *sink)
@@ -233,7 +246,6 @@ static void write_rectangle(const nonet_step *step, const nonet_sink *sink)
     const nonet_group *set = nonet_first_role(step, NONET_ROLE_SET);
     nonet_cells cells = nonet_role_cells(step, NONET_ROLE_PATTERN);
     nonet_cells corner = extra ? extra->cells : cells_and(cells, nonet_erased_cells(step));
-    unsigned tied = nonet_tied_digit(step);
     nonet_emit_digits(sink, step->digits, "/");
     nonet_emit(sink, step->digits ? " in " : "in ");
     nonet_emit_cells(sink, cells);
@@ -250,14 +262,7 @@ static void write_rectangle(const nonet_step *step, const nonet_sink *sink)
         nonet_emit(sink, " and ");
         write_set(set, sink);
     }
-    if (step->n_base) {
-        nonet_emit(sink, step->n_base == 1 ? ", link " : ", links ");
-        nonet_emit_digits(sink, tied, "/");
-        for (int i = 0; i < step->n_base; i++) {
-            nonet_emit(sink, i ? ", " : " in ");
-            nonet_emit_houses(sink, &step->base[i], 1);
-        }
-    }
+    write_ties(step, sink);
 }
 
 static void write_group(const nonet_step *step, const nonet_sink *sink)
@@ -265,6 +270,29 @@ static void write_group(const nonet_step *step, const nonet_sink *sink)
     nonet_emit_digits(sink, step->digits, ",");
     nonet_emit(sink, step->digits ? " in " : "in ");
     nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PATTERN));
+}
+
+// "r1c2 {3}, r5c2 {4} and r5c4 {34}, link 5 in r5": what is too many, and what it meets.
+// One alone is written like the digit of a cell.
+static void write_grave(const nonet_step *step, const nonet_sink *sink)
+{
+    const nonet_group *set = nonet_first_role(step, NONET_ROLE_SET);
+    const char *separator = "";
+    if (!nonet_count_role(step, NONET_ROLE_EXTRA)) {
+        write_group(step, sink);
+        return;
+    }
+    for (int i = 0; i < step->n_groups; i++)
+        if (step->group[i].role == NONET_ROLE_EXTRA) {
+            nonet_emit(sink, separator);
+            write_set(&step->group[i], sink);
+            separator = ", ";
+        }
+    if (set) {
+        nonet_emit(sink, " and ");
+        write_set(set, sink);
+    }
+    write_ties(step, sink);
 }
 
 // ---- the whole
@@ -318,6 +346,9 @@ static bool write_pattern(const nonet_step *step, nonet_notation notation,
     case SHAPE_NAKED_SINGLE:
     case SHAPE_TEMPLATE:
         return false;
+    case SHAPE_GRAVE:
+        write_grave(step, sink);
+        break;
     default:
         if (step->n_groups == 0)
             return false;

@@ -86,6 +86,8 @@ unsigned nonet_sets_z(const nonet_step *step)
 // With corners besides and two houses (type 6) it is the one that goes, else it is not.
 unsigned nonet_tied_digit(const nonet_step *step)
 {
+    if (nonet_count_role(step, NONET_ROLE_LINK))
+        return nonet_role_digits(step, NONET_ROLE_LINK);
     bool crosses = nonet_count_role(step, NONET_ROLE_EXTRA) && step->n_base == 2;
     unsigned gone = nonet_erased_digits(step);
     return step->digits & (crosses ? gone : ~gone);
@@ -158,7 +160,7 @@ step_shape nonet_shape_of(const nonet_step *step)
     if (nonet_count_role(step, NONET_ROLE_COLOR_A))
         return SHAPE_COLORS;
     if (nonet_count_role(step, NONET_ROLE_EXTRA))
-        return SHAPE_RECTANGLE;
+        return nonet_count_role(step, NONET_ROLE_PATTERN) ? SHAPE_RECTANGLE : SHAPE_GRAVE;
     if (nonet_count_role(step, NONET_ROLE_PIVOT))
         return sets ? SHAPE_BLOSSOM : SHAPE_WING;
     if (sets)

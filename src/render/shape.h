@@ -21,7 +21,7 @@ typedef enum step_shape {
     SHAPE_EMPTY_RECTANGLE,
     SHAPE_WING,
     SHAPE_W_WING,
-    SHAPE_RECTANGLE, // unique, hidden and avoidable ones, and longer loops
+    SHAPE_RECTANGLE, // unique, hidden and avoidable ones, longer loops, extended ones
     SHAPE_GRAVE,
     SHAPE_CROSSING, // Sue de Coq
     SHAPE_COLORS,

@@ -57,6 +57,63 @@ static phrase_key phrase_of(const nonet_step *step, const rectangle_story *story
     return cells_single(story->corner) ? PHRASE_RECTANGLE_1 : PHRASE_RECTANGLE_EXTRA;
 }
 
+// ---- loops, lines and graves
+
+static void write_extras(const speaker *to, const void *what, bool is_or)
+{
+    const nonet_step *step = what;
+    int count = nonet_count_role(step, NONET_ROLE_EXTRA), at = 0;
+    for (int i = 0; i < step->n_groups; i++)
+        if (step->group[i].role == NONET_ROLE_EXTRA) {
+            nonet_say_joint(to, at++, count, is_or);
+            SAY(to, EXTRA_IN, DIGITS(digits, step->group[i].digits),
+                CELLS(cells, step->group[i].cells));
+        }
+}
+
+// What is deadly about it, and then what keeps it off.
+static void tell_deadly(const teller *t)
+{
+    const nonet_step *step = t->step;
+    const nonet_group *set = nonet_first_role(step, NONET_ROLE_SET);
+    nonet_cells cells = nonet_role_cells(step, NONET_ROLE_PATTERN);
+    nonet_cells corner = nonet_role_cells(step, NONET_ROLE_EXTRA);
+    unsigned extra = nonet_role_digits(step, NONET_ROLE_EXTRA);
+    bool grave = cells_empty(cells), loop = bits_count(step->digits) == 2;
+    const phrase_part parts[] = {
+        CELLS(cells, cells),
+        CELLS(corner, corner),
+        DIGITS(digits, step->digits),
+        DIGITS(extra, extra),
+        WRITTEN(extras, write_extras, step, nonet_count_role(step, NONET_ROLE_EXTRA)),
+        DIGITS(tied, nonet_tied_digit(step)),
+        HOUSES(houses, nonet_house_bits(step->base, step->n_base)),
+        CELLS(set, set ? set->cells : cells_none()),
+        DIGITS(taken, set ? set->digits : 0u),
+        EFFECT(step),
+        {0}};
+    if (t->see) {
+        nonet_say(&t->to,
+                  grave  ? PHRASE_GRAVE_MORE_SEE
+                  : loop ? PHRASE_UNIQUE_LOOP_SEE
+                         : PHRASE_LINES_SEE,
+                  parts);
+        return;
+    }
+    nonet_say(&t->to,
+              grave  ? PHRASE_GRAVE_DEADLY
+              : loop ? PHRASE_LOOP_DEADLY
+                     : PHRASE_LINES_DEADLY,
+              parts);
+    nonet_say(&t->to,
+              set                    ? PHRASE_DEADLY_3
+              : step->n_base         ? PHRASE_DEADLY_4
+              : cells_single(corner) ? PHRASE_DEADLY_1
+              : bits_single(extra)   ? PHRASE_DEADLY_2
+                                     : PHRASE_DEADLY_ANY,
+              parts);
+}
+
 // All blanks but those of the pattern have two candidates.
 static bool is_grave(const teller *t, nonet_cells cells)
 {
@@ -88,7 +145,10 @@ void nonet_tell_rectangle(const teller *t)
     rectangle_story story;
     read_rectangle(t, &story);
     if (cells_count(story.cells) != 4 || bits_count(step->digits) != 2) {
-        tell_bare_loop(t, story.cells);
+        if (story.extra)
+            tell_deadly(t);
+        else
+            tell_bare_loop(t, story.cells);
         return;
     }
     nonet_cells rest =
@@ -114,6 +174,10 @@ void nonet_tell_rectangle(const teller *t)
 void nonet_tell_grave(const teller *t)
 {
     const nonet_step *step = t->step;
+    if (nonet_count_role(step, NONET_ROLE_EXTRA)) {
+        tell_deadly(t);
+        return;
+    }
     int cell = cells_first(step->group[0].cells);
     unsigned digit = t->before->marks.cell[cell] & ~(unsigned)step->eliminated.cell[cell];
     nonet_say(&t->to, t->see ? PHRASE_GRAVE_SEE : PHRASE_GRAVE,

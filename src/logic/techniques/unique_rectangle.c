@@ -14,6 +14,7 @@
 //
 // A corner may lack a or b: this is about solutions, not about what is pencilled in.
 
+#include "logic/deadly.h"
 #include "logic/rectangles.h"
 
 typedef struct {
@@ -21,109 +22,13 @@ typedef struct {
     finder *out;
     int type;
     const rectangle *corners;
-    unsigned pair;      // a and b
-    nonet_cells richer; // the corners with extras
-    unsigned extras;    // what they have besides
+    deadly_pattern pattern;
 } uniqueness_test;
-
-static nonet_step *start(const uniqueness_test *test)
-{
-    nonet_step *step = nonet_step_start(test->out);
-    step->digits = (uint16_t)test->pair;
-    nonet_step_group(step, NONET_ROLE_PATTERN, rectangle_cells(test->corners), test->pair);
-    nonet_step_group(step, NONET_ROLE_EXTRA, test->richer, test->extras);
-    return step;
-}
-
-static void erase_digits(const uniqueness_test *test, nonet_step *step, nonet_cells cells,
-                         unsigned digits)
-{
-    for (; digits; digits &= digits - 1)
-        nonet_step_erase_all(step, test->position, cells, bits_first(digits));
-}
-
-static bool type_1(const uniqueness_test *test)
-{
-    if (cells_count(test->richer) != 1)
-        return false;
-    erase_digits(test, start(test), test->richer, test->pair);
-    return nonet_finder_offer(test->out);
-}
 
 static bool in_line(nonet_cells pair)
 {
     int house = cells_house(pair, 0);
     return cells_count(pair) == 2 && house >= 0 && house < BOXES;
-}
-
-static bool type_2_or_5(const uniqueness_test *test)
-{
-    int count = cells_count(test->richer);
-    if (!bits_single(test->extras) || count < 2 ||
-        in_line(test->richer) != (test->type == 2))
-        return false;
-    erase_digits(test, start(test), cells_common_peers(test->richer), test->extras);
-    return nonet_finder_offer(test->out);
-}
-
-// The two corners count as one cell that holds one of the extras: look for cells of `house`
-// that make a naked subset with it.
-static bool subset_in(const uniqueness_test *test, int house)
-{
-    int cell[9], count = 0;
-    for (int i = 0; i < 9; i++) {
-        int next = house_cell(house, i);
-        if (test->position->marks.cell[next] && !cells_has(test->richer, next))
-            cell[count++] = next;
-    }
-    for (unsigned pick = 1; pick < 1u << count; pick++) {
-        unsigned digits = test->extras;
-        nonet_cells cells = test->richer;
-        for (unsigned rest = pick; rest; rest &= rest - 1) {
-            digits |= test->position->marks.cell[cell[bits_first(rest)]];
-            cells_add(&cells, cell[bits_first(rest)]);
-        }
-        if (bits_count(digits) != bits_count(pick) + 1)
-            continue;
-        nonet_step *step = start(test);
-        nonet_step_group(step, NONET_ROLE_SET, cells_minus(cells, test->richer), digits);
-        erase_digits(test, step, cells_common_peers(cells), digits);
-        if (nonet_finder_offer(test->out))
-            return true;
-    }
-    return false;
-}
-
-static bool type_3(const uniqueness_test *test)
-{
-    if (!in_line(test->richer) || bits_count(test->extras) < 2)
-        return false;
-    for (int house = cells_house(test->richer, 0); house >= 0;
-         house = cells_house(test->richer, house + 1))
-        if (subset_in(test, house))
-            return true;
-    return false;
-}
-
-static bool type_4(const uniqueness_test *test)
-{
-    if (!in_line(test->richer))
-        return false;
-    for (int house = cells_house(test->richer, 0); house >= 0;
-         house = cells_house(test->richer, house + 1))
-        for (unsigned rest = test->pair; rest; rest &= rest - 1) {
-            int fixed = bits_first(rest);
-            nonet_cells places =
-                cells_and(test->position->plane[fixed], nonet_house_set[house]);
-            if (!cells_equal(places, test->richer))
-                continue;
-            nonet_step *step = start(test);
-            nonet_step_base(step, house);
-            erase_digits(test, step, test->richer, test->pair & ~(1u << fixed));
-            if (nonet_finder_offer(test->out))
-                return true;
-        }
-    return false;
 }
 
 // `digit` has no place but the corners in both lines of one direction.
@@ -141,18 +46,19 @@ static bool is_x_wing(const uniqueness_test *test, int digit, int direction)
 
 static bool type_6(const uniqueness_test *test)
 {
-    if (cells_count(test->richer) != 2 || cells_house(test->richer, 0) >= 0)
+    nonet_cells richer = test->pattern.richer;
+    if (cells_count(richer) != 2 || cells_house(richer, 0) >= 0)
         return false;
-    for (unsigned rest = test->pair; rest; rest &= rest - 1) {
+    for (unsigned rest = test->pattern.digits; rest; rest &= rest - 1) {
         int digit = bits_first(rest);
         for (int direction = 0; direction < 2; direction++) {
             if (!is_x_wing(test, digit, direction))
                 continue;
-            nonet_step *step = start(test);
+            nonet_step *step = nonet_deadly_step(&test->pattern, test->out);
             for (int i = 0; i < 4; i += 3)
                 nonet_step_base(step,
                                 nonet_cell_houses[test->corners->corner[i]][direction]);
-            erase_digits(test, step, test->richer, 1u << digit);
+            nonet_step_erase_all(step, test->position, richer, digit);
             if (nonet_finder_offer(test->out))
                 return true;
         }
@@ -162,35 +68,24 @@ static bool type_6(const uniqueness_test *test)
 
 static bool apply(const uniqueness_test *test)
 {
-    switch (test->type) {
-    case 1:
-        return type_1(test);
-    case 3:
-        return type_3(test);
-    case 4:
-        return type_4(test);
-    case 6:
+    // Type 5 is type 2 elsewhere than in a line; in 3 and 4 the corners share one.
+    bool is_line = in_line(test->pattern.richer);
+    if (test->type == 6)
         return type_6(test);
-    default:
-        return type_2_or_5(test);
-    }
+    if (test->type != 1 && is_line == (test->type == 5))
+        return false;
+    return nonet_offer_deadly(test->position, &test->pattern,
+                              test->type == 5 ? 2 : test->type, test->out);
 }
 
 // Takes `pair` for the deadly digits.
 static bool look_for(uniqueness_test *test, unsigned pair)
 {
-    test->pair = pair;
-    test->extras = 0;
-    test->richer = cells_none();
-    for (int i = 0; i < 4; i++) {
-        int corner = test->corners->corner[i];
-        unsigned here = test->position->marks.cell[corner];
-        if (!(here & pair))
+    for (int i = 0; i < 4; i++)
+        if (!(test->position->marks.cell[test->corners->corner[i]] & pair))
             return false;
-        test->extras |= here & ~pair;
-        if (here & ~pair)
-            cells_add(&test->richer, corner);
-    }
+    nonet_deadly_start(&test->pattern, test->position, rectangle_cells(test->corners),
+                       pair);
     return apply(test);
 }
 
