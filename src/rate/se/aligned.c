@@ -11,24 +11,26 @@ typedef struct {
     int n;                     // base cells
     uint8_t cell[NONET_CELLS]; // in reading order
     nonet_cells base;
-    nonet_cells excluders[NONET_CELLS]; // by cell: peers with 2..degree candidates
+    nonet_cells small;                  // cells with 2..degree candidates
+    nonet_cells excluders[NONET_CELLS]; // by cell: the small ones it sees
 } aligned_field;
 
 // The base cells: two or more candidates, no peer about to be filled, some excluder.
 static void survey(const se_grid *grid, aligned_field *field)
 {
-    nonet_cells small = cells_none(), single = cells_none();
+    nonet_cells single = cells_none();
+    field->small = cells_none();
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         int count = count_of(grid->digits[cell]);
         if (count == 1)
             cells_add(&single, cell);
         if (count >= 2 && count <= field->degree)
-            cells_add(&small, cell);
+            cells_add(&field->small, cell);
     }
     field->n = 0;
     field->base = cells_none();
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        field->excluders[cell] = cells_and(small, nonet_peer_set[cell]);
+        field->excluders[cell] = cells_and(field->small, nonet_peer_set[cell]);
         if (count_of(grid->digits[cell]) >= 2 && !cells_empty(field->excluders[cell]) &&
             cells_empty(cells_and(single, nonet_peer_set[cell]))) {
             field->cell[field->n++] = (uint8_t)cell;
@@ -130,30 +132,55 @@ static bool two_or_more(nonet_cells set)
     return !cells_empty(set) && !cells_single(set);
 }
 
+// The cells that see two or more of `set`.
+static nonet_cells seeing_two(nonet_cells set)
+{
+    nonet_cells one = cells_none(), two = cells_none();
+    while (!cells_empty(set)) {
+        nonet_cells seeing = nonet_peer_set[cells_take(&set)];
+        two = cells_or(two, cells_and(one, seeing));
+        one = cells_or(one, seeing);
+    }
+    return two;
+}
+
+static nonet_cells cells_before(int cell)
+{
+    nonet_cells one = cells_one(cell);
+    if (cell < 64)
+        return (nonet_cells){{one.word[0] - 1, 0}};
+    return (nonet_cells){{~(uint64_t)0, one.word[1] - 1}};
+}
+
 // The same three cells come up as other pairs with another third. What they
 // exclude does not depend on that, so once is enough: the pair without `second`,
-// if it is a third to them.
-static bool was_tried(const aligned_field *field, int first, int second, int third)
+// if it is a third to them. These are the thirds for which it was.
+static nonet_cells tried_thirds(const aligned_field *field, int first, int second)
 {
-    return third < second && (cells_has(field->excluders[first], second) ||
-                              cells_has(field->excluders[third], second));
+    if (cells_has(field->excluders[first], second))
+        return cells_before(second);
+    if (!cells_has(field->small, second))
+        return cells_none();
+    return cells_and(cells_before(second), nonet_peer_set[second]);
 }
 
 // The third cells: excluders of the first that are base cells, then those of the second.
+// Few of them see two of the common excluders.
 static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field *field,
                       int first, int second, nonet_cells common)
 {
     nonet_cells tails[2] = {field->excluders[first],
                             cells_minus(field->excluders[second], field->excluders[first])};
+    nonet_cells thirds = cells_and(field->base, seeing_two(common));
+    thirds = cells_minus(thirds, tried_thirds(field, first, second));
+    cells_remove(&thirds, first);
+    cells_remove(&thirds, second);
     for (int k = 0; k < 2; k++) {
-        nonet_cells rest = cells_and(tails[k], field->base);
-        for (; !cells_empty(rest); rest = cells_drop_first(rest)) {
-            int third = cells_first(rest);
-            if (third == first || third == second || was_tried(field, first, second, third))
-                continue;
-            nonet_cells excluders = cells_and(common, field->excluders[third]);
+        nonet_cells rest = cells_and(tails[k], thirds);
+        while (!cells_empty(rest)) {
+            int third = cells_take(&rest);
             uint8_t base[3] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};
-            if (two_or_more(excluders) && try_base(grid, taker, base, 3, excluders))
+            if (try_base(grid, taker, base, 3, cells_and(common, nonet_peer_set[third])))
                 return true;
         }
     }
