@@ -14,6 +14,7 @@
 
 #include "rate/se/unary.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "rate/se/hint_list.h"
@@ -24,6 +25,7 @@ typedef struct {
     se_hint_list *list;
     se_links links; // of this pass
     se_reach reach; // where chains can be
+    int limit;      // the largest complexity that would be of use
 
     // The search: nodes in the order met, and where each came from.
     uint16_t on[CANDIDATES], off[CANDIDATES];
@@ -150,6 +152,26 @@ static se_chain_hint start_hint(const unary_search *unary, se_kind kind, int com
                            .with_y = unary->links.with_y};
 }
 
+// Chains get longer with every layer of a search, so it ends where they could only be
+// longer than the best one. A cycle is rated no higher than a chain of its length.
+static void set_limit(unary_search *unary)
+{
+    unary->limit = INT_MAX;
+    if (unary->list->all || unary->list->n == 0)
+        return;
+    int longer = 4;
+    se_chain_hint hint = start_hint(unary, KIND_CYCLE, longer);
+    while (!is_beaten(unary->list, &hint))
+        hint = start_hint(unary, KIND_CYCLE, longer += 2);
+    unary->limit = longer - 2;
+}
+
+static void add_hint(unary_search *unary, const se_chain_hint *hint)
+{
+    nonet_se_list_add(unary->list, hint);
+    set_limit(unary);
+}
+
 // Candidates outside the cells of the cycle that see one of its on nodes and one of its off
 // nodes, as Sudoku Explainer collects them: along the on nodes, from the last to the first.
 static int cycle_erases(const unary_search *unary, const se_node *path, int n,
@@ -210,7 +232,7 @@ static void add_cycle(unary_search *unary, int source, int on, int last, int cau
     }
     memcpy(kept, erased, (size_t)hint.n_erased * sizeof *kept);
     hint.erased = kept;
-    nonet_se_list_add(unary->list, &hint);
+    add_hint(unary, &hint);
 }
 
 static bool is_ancestor(const unary_search *unary, int off, int on, int source)
@@ -268,7 +290,7 @@ static void add_chain(unary_search *unary, int candidate, bool on, int parent, i
     hint.result = (uint16_t)candidate;
     hint.result_on = on;
     if (hint.path)
-        nonet_se_list_add(unary->list, &hint);
+        add_hint(unary, &hint);
 }
 
 // Searches from the candidate on. The chain to itself off is added after the cycles.
@@ -279,7 +301,9 @@ static void search_on(unary_search *unary, int source)
     unary->on_depth[source] = 0;
     cells_add(&unary->is_on[source % 9], source / 9);
     int chain_parent = -1, chain_cause = 0;
-    for (int next_on = 0, next_off = 0; next_on < unary->n_on;) {
+    int complexity = 2;
+    for (int next_on = 0, next_off = 0; next_on < unary->n_on && complexity <= unary->limit;
+         complexity += 2) {
         for (; next_on < unary->n_on; next_on++) {
             int on = unary->on[next_on];
             forbid(unary, on);
@@ -308,7 +332,9 @@ static void search_off(unary_search *unary, int source)
     unary->off_digits[source / 9] |= (uint16_t)(1u << source % 9);
     unary->off_parent[source] = 0;
     unary->on_depth[0] = 0;
-    for (int next_on = 0, next_off = 0; next_off < unary->n_off;) {
+    int complexity = 2;
+    for (int next_on = 0, next_off = 0;
+         next_off < unary->n_off && complexity <= unary->limit; complexity += 2) {
         for (; next_off < unary->n_off; next_off++) {
             int off = unary->off[next_off];
             for (int i = 0; i < unary->links.n_strong[off]; i++)
@@ -341,6 +367,7 @@ static void search_from(unary_search *unary, int candidate)
 
 static void run_pass(unary_search *unary)
 {
+    set_limit(unary);
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         unsigned digits = unary->grid->digits[cell];
         if (count_of(digits) < 2 || (!unary->links.with_x && count_of(digits) > 2))
