@@ -132,6 +132,7 @@ typedef struct {
     unique_hints *hints;
     unique_loop loop;
     nonet_cells pair;    // cells with both digits
+    nonet_cells core;    // those that may be in a loop
     uint32_t visited[2]; // houses of the even and of the odd cells of the walk
 } unique_walk;
 
@@ -175,7 +176,8 @@ static void extend(unique_walk *walk, int cell, int allowed, unsigned extra, int
             unsigned digits = walk->grid->digits[to];
             bool bivalue = count_of(digits) == 2;
             extra |= digits & ~pair;
-            if (walk->visited[(loop->size + 1) % 2] & houses_of(to))
+            if (!cells_has(walk->core, to) ||
+                walk->visited[(loop->size + 1) % 2] & houses_of(to))
                 continue;
             if (bivalue || bits_single(extra) || allowed > 0)
                 extend(walk, to, allowed - !bivalue, extra, kind);
@@ -184,6 +186,24 @@ static void extend(unique_walk *walk, int cell, int allowed, unsigned extra, int
     walk->visited[loop->size % 2] &= ~houses;
     loop->size--;
     cells_remove(&loop->cells, cell);
+}
+
+// Each house of a cell in a loop has another cell of it, so cells that are alone in one of
+// theirs are left out, until none is.
+static nonet_cells core_of(nonet_cells pair)
+{
+    nonet_cells core = pair, before;
+    do {
+        before = core;
+        for (nonet_cells rest = core; !cells_empty(rest);) {
+            int cell = cells_take(&rest);
+            for (int k = 0; k < 3; k++)
+                if (cells_single(
+                        cells_and(core, nonet_house_set[nonet_cell_houses[cell][k]])))
+                    cells_remove(&core, cell);
+        }
+    } while (!cells_equal(core, before));
+    return core;
 }
 
 static void collect(const se_grid *grid, unique_hints *hints)
@@ -197,7 +217,8 @@ static void collect(const se_grid *grid, unique_hints *hints)
         walk.loop.a = bits_first(digits);
         walk.loop.b = bits_first(digits & (digits - 1));
         walk.pair = cells_and(grid->plane[walk.loop.a], grid->plane[walk.loop.b]);
-        if (cells_count(walk.pair) >= 4)
+        walk.core = core_of(walk.pair);
+        if (cells_has(walk.core, cell))
             extend(&walk, cell, 2, 0, -1);
     }
 }
