@@ -21,8 +21,9 @@
 typedef struct {
     se_taker taker;
     se_chains *chains;
-    se_branch *branch;
-    se_grid grid; // what is left
+    int assumption;
+    se_closure *closure; // of the assumption
+    se_grid grid;        // what is left
     int added;
     int n_parents; // of the hint at hand
     uint16_t parent[CANDIDATES];
@@ -73,16 +74,17 @@ static void sort_as_hash_map(se_erased *erased, int n)
     }
 }
 
-static se_advanced *keep_reason(round_state *round, const se_nested *nested)
+static se_advanced *keep_reason(round_state *round, se_branch *branch,
+                                const se_nested *nested)
 {
     se_arena *arena = &round->chains->arena;
     size_t size = (size_t)round->n_parents * sizeof(uint16_t);
     se_advanced *advanced = nonet_se_arena_take(arena, sizeof *advanced);
     uint16_t *parents = nonet_se_arena_take(arena, size);
-    if (advanced && parents && !round->branch->advanced)
-        round->branch->advanced =
-            nonet_se_arena_take(arena, CANDIDATES * sizeof *round->branch->advanced);
-    if (!advanced || !parents || !round->branch->advanced) {
+    if (advanced && parents && !branch->advanced)
+        branch->advanced =
+            nonet_se_arena_take(arena, CANDIDATES * sizeof *branch->advanced);
+    if (!advanced || !parents || !branch->advanced) {
         round->chains->search->no_memory = true;
         return NULL;
     }
@@ -95,20 +97,22 @@ static se_advanced *keep_reason(round_state *round, const se_nested *nested)
 static void add_erased(round_state *round, se_erased *erased, int n,
                        const se_nested *nested)
 {
-    se_branch *branch = round->branch;
+    se_branch *branch = nonet_se_grown(round->chains, round->assumption);
     sort_as_hash_map(erased, n);
-    se_advanced *reason = keep_reason(round, nested);
+    se_advanced *reason = keep_reason(round, branch, nested);
     if (!reason)
         return;
     int index = branch->n_advanced++;
     branch->advanced[index] = reason;
     for (int i = 0; i < n; i++)
         for (unsigned rest = erased[i].digits; rest; rest &= rest - 1) {
-            int candidate = erased[i].cell * 9 + bits_first(rest);
+            int cell = erased[i].cell, digit = bits_first(rest);
             round->added++;
-            if (!branch_is_off(branch, candidate))
-                nonet_se_branch_add_off(branch, candidate,
-                                        from_pack(index, CAUSE_ADVANCED));
+            if (cells_has(round->closure->off[digit], cell))
+                continue;
+            cells_add(&round->closure->off[digit], cell);
+            nonet_se_branch_add_off(branch, cell * 9 + digit,
+                                    from_pack(index, CAUSE_ADVANCED));
         }
 }
 
@@ -262,7 +266,8 @@ static void use_chain(round_state *round, const se_chains *inner, const se_chain
     int n = nonet_se_hint_erases(&round->grid, hint, erased);
     bool news = false;
     for (int i = 0; i < n; i++)
-        news |= (erased[i].digits & ~round->branch->off_digits[erased[i].cell]) != 0;
+        for (unsigned rest = erased[i].digits; rest; rest &= rest - 1)
+            news |= !cells_has(round->closure->off[bits_first(rest)], erased[i].cell);
     if (!news)
         return; // better hints have removed it all
     strand_list all;
@@ -320,26 +325,21 @@ static void use_multiple(round_state *round, bool dynamic, int level)
 // The outer grid with the candidates that are left.
 static void reduce_grid(round_state *round)
 {
-    const se_marks *left = &round->branch->left;
-    se_grid *grid = &round->grid;
-    *grid = *round->chains->grid;
-    memcpy(grid->digits, left->digits, sizeof grid->digits);
-    memcpy(grid->plane, left->plane, sizeof grid->plane);
-    memset(grid->places, 0, sizeof grid->places);
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1)
-            for (int k = 0; k < 3; k++)
-                grid->places[bits_first(rest)][nonet_cell_houses[cell][k]] |=
-                    (uint16_t)(1u << nonet_cell_places[cell][k]);
+    round->grid = *round->chains->grid;
+    for (int digit = 0; digit < 9; digit++)
+        for (nonet_cells rest = round->closure->off[digit]; !cells_empty(rest);)
+            grid_erase(&round->grid, cells_take(&rest), digit);
 }
 
-bool nonet_se_advance(se_chains *chains, se_branch *branch)
+bool nonet_se_advance(se_chains *chains, int assumption)
 {
     static const se_technique simple[] = {SE_POINTING, SE_HIDDEN_PAIR, SE_NAKED_PAIR,
                                           SE_X_WING};
     int level = chains->rule.level;
-    round_state round = {
-        .taker = {.take = take_simple}, .chains = chains, .branch = branch};
+    round_state round = {.taker = {.take = take_simple},
+                         .chains = chains,
+                         .assumption = assumption,
+                         .closure = &chains->closure[assumption]};
     reduce_grid(&round);
     for (int i = 0; i < 4 && !round.added; i++)
         nonet_se_lines[simple[i]].produce(&round.grid, simple[i], &round.taker);

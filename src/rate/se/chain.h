@@ -25,7 +25,10 @@
 
 #include "rate/se/hint.h"
 
-enum { CANDIDATES = NONET_CELLS * 9 }; // a candidate is cell * 9 + digit
+enum {
+    CANDIDATES = NONET_CELLS * 9, // a candidate is cell * 9 + digit
+    ASSUMPTIONS = 2 * CANDIDATES, // that it is on or off
+};
 
 // Why a node follows. The houses are in the order in which they are tried.
 enum {
@@ -95,6 +98,12 @@ typedef struct se_branch {
     se_advanced **advanced; // what CAUSE_ADVANCED nodes point at
 } se_branch;
 
+// What a branch holds, whatever the order it was found in.
+typedef struct se_closure {
+    bool clashes;
+    nonet_cells on[9], off[9];
+} se_closure;
+
 // Which of the chain producers.
 typedef struct se_rule {
     bool multiple, dynamic, nishio;
@@ -144,9 +153,14 @@ void nonet_se_arena_free(se_arena *arena);
 typedef struct se_chains {
     const se_grid *grid;
     se_rule rule;
-    se_branch *on, *off; // by assumption; made when first asked for
-    se_branch trial;     // for branches of which only a clash would be of interest
-    uint8_t on_done[CANDIDATES], off_done[CANDIDATES];
+    struct se_closing *closing; // what all closures of the grid start from
+    // By assumption, candidate * 2 + on: what is asked of it is made when first asked for.
+    se_closure *closure;
+    uint8_t closed[ASSUMPTIONS]; // up to this level, + 1
+    uint16_t grown[ASSUMPTIONS]; // 1 + the index of its branch, or 0
+    // In the order made, so that the few of a search stay in the cache.
+    int n_grown;
+    se_branch *branch;
     se_arena arena;   // nested chains and parents: lives as long as the branches
     se_arena scratch; // the hints of one search by an advanced rule
     struct se_chains *inner;

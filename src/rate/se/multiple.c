@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/stop.h"
+#include "rate/se/closure.h"
 
 se_chains *nonet_se_chains_new(se_search *search)
 {
@@ -24,9 +25,10 @@ se_chains *nonet_se_chains_new(se_search *search)
     if (!chains)
         return NULL;
     chains->search = search;
-    chains->on = malloc(CANDIDATES * sizeof *chains->on);
-    chains->off = malloc(CANDIDATES * sizeof *chains->off);
-    if (chains->on && chains->off)
+    chains->closing = malloc(sizeof *chains->closing);
+    chains->closure = malloc(ASSUMPTIONS * sizeof *chains->closure);
+    chains->branch = malloc(ASSUMPTIONS * sizeof *chains->branch);
+    if (chains->closing && chains->closure && chains->branch)
         return chains;
     nonet_se_chains_free(chains);
     return NULL;
@@ -39,8 +41,9 @@ void nonet_se_chains_free(se_chains *chains)
     nonet_se_chains_free(chains->inner);
     nonet_se_arena_free(&chains->arena);
     nonet_se_arena_free(&chains->scratch);
-    free(chains->on);
-    free(chains->off);
+    free(chains->closing);
+    free(chains->closure);
+    free(chains->branch);
     free(chains);
 }
 
@@ -48,9 +51,11 @@ void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule)
 {
     chains->grid = grid;
     chains->rule = rule;
-    memset(chains->on_done, 0, sizeof chains->on_done);
-    memset(chains->off_done, 0, sizeof chains->off_done);
+    memset(chains->closed, 0, sizeof chains->closed);
+    memset(chains->grown, 0, sizeof chains->grown);
+    chains->n_grown = 0;
     nonet_se_arena_reset(&chains->arena);
+    nonet_se_closing_start(chains->closing, grid, &chains->rule);
 }
 
 void nonet_se_chains_raise(se_chains *chains)
@@ -73,23 +78,61 @@ static bool is_stopped(se_search *search)
     return search->stopped || search->no_memory;
 }
 
-// A branch grown at a lower level has come to an end there, so it only needs to go on.
-static const se_branch *branch_from(se_chains *chains, int candidate, bool on)
+static int assumption_of(int candidate, bool on)
 {
-    se_branch *branch = on ? &chains->on[candidate] : &chains->off[candidate];
-    uint8_t *done = on ? &chains->on_done[candidate] : &chains->off_done[candidate];
-    if (*done == chains->rule.level + 1)
-        return branch;
-    if (*done == 0)
-        nonet_se_branch_start(branch, chains->grid, candidate, on);
-    *done = (uint8_t)(chains->rule.level + 1);
-    if (is_stopped(chains->search))
-        return branch;
-    nonet_se_branch_grow(branch, &chains->rule);
-    while (chains->rule.level > 0 && !branch->clashes && !nonet_se_stops(chains->search) &&
-           nonet_se_advance(chains, branch))
+    return candidate * 2 + on;
+}
+
+static void take_over(se_closure *closure, const se_branch *branch)
+{
+    closure->clashes = branch->clashes;
+    memcpy(closure->on, branch->is_on, sizeof closure->on);
+    memcpy(closure->off, branch->is_off, sizeof closure->off);
+}
+
+se_branch *nonet_se_grown(se_chains *chains, int assumption)
+{
+    uint16_t *grown = &chains->grown[assumption];
+    if (*grown == 0) {
+        *grown = (uint16_t)++chains->n_grown;
+        se_branch *branch = &chains->branch[*grown - 1];
+        nonet_se_branch_start(branch, chains->grid, assumption / 2, assumption % 2);
         nonet_se_branch_grow(branch, &chains->rule);
-    return branch;
+    }
+    return &chains->branch[*grown - 1];
+}
+
+// What the branch holds at the level of the rule. At a lower level it has come to an end,
+// so it only needs to go on.
+static const se_closure *closure_from(se_chains *chains, int assumption)
+{
+    se_closure *closure = &chains->closure[assumption];
+    int level = chains->rule.level, closed = chains->closed[assumption];
+    if (closed == level + 1)
+        return closure;
+    chains->closed[assumption] = (uint8_t)(level + 1);
+    if (closed == 0)
+        memset(closure, 0, sizeof *closure);
+    if (is_stopped(chains->search))
+        return closure;
+    if (closed == 0) {
+        nonet_se_close(chains->closing, assumption / 2, assumption % 2, closure);
+        if (closure->clashes)
+            take_over(closure, nonet_se_grown(chains, assumption));
+    }
+    while (level > 0 && !closure->clashes && !nonet_se_stops(chains->search) &&
+           nonet_se_advance(chains, assumption)) {
+        se_branch *branch = nonet_se_grown(chains, assumption);
+        nonet_se_branch_grow(branch, &chains->rule);
+        take_over(closure, branch);
+    }
+    return closure;
+}
+
+// A branch that has been grown.
+static const se_branch *grown_from(const se_chains *chains, int candidate, bool on)
+{
+    return &chains->branch[chains->grown[assumption_of(candidate, on)] - 1];
 }
 
 int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_end ends[9])
@@ -97,26 +140,28 @@ int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_en
     int source = hint->cell * 9 + hint->digit, n = 0;
     switch (hint->kind) {
     case KIND_CONTRADICTION: {
-        const se_branch *b = hint->source_on ? &chains->on[source] : &chains->off[source];
+        const se_branch *b = grown_from(chains, source, hint->source_on);
         ends[n++] = (se_end){b, b->clash_on, true, b->clash_on_from};
         ends[n++] = (se_end){b, b->clash_off, false, b->clash_off_from};
         break;
     }
     case KIND_DOUBLE:
-        ends[n++] = branch_end(&chains->on[source], hint->result, hint->result_on);
-        ends[n++] = branch_end(&chains->off[source], hint->result, hint->result_on);
+        for (int on = 1; on >= 0; on--)
+            ends[n++] =
+                branch_end(grown_from(chains, source, on), hint->result, hint->result_on);
         break;
     case KIND_CELL:
         for (unsigned rest = chains->grid->digits[hint->cell]; rest; rest &= rest - 1)
-            ends[n++] = branch_end(&chains->on[hint->cell * 9 + bits_first(rest)],
-                                   hint->result, hint->result_on);
+            ends[n++] =
+                branch_end(grown_from(chains, hint->cell * 9 + bits_first(rest), true),
+                           hint->result, hint->result_on);
         break;
     case KIND_REGION:
         for (unsigned rest = chains->grid->places[hint->digit][hint->house]; rest;
              rest &= rest - 1) {
             int cell = house_cell(hint->house, bits_first(rest));
-            ends[n++] = branch_end(&chains->on[cell * 9 + hint->digit], hint->result,
-                                   hint->result_on);
+            ends[n++] = branch_end(grown_from(chains, cell * 9 + hint->digit, true),
+                                   hint->result, hint->result_on);
         }
         break;
     case KIND_CYCLE:
@@ -185,48 +230,49 @@ static void add_result(se_chains *chains, se_hint_list *list, se_chain_hint *hin
     add(chains, list, hint);
 }
 
-// What all of `branches` hold, in the order of the first.
-static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
-                  const se_branch **branches, int n)
+// The nodes of one kind that all branches hold; returns whether there are any.
+static bool common_nodes(se_chains *chains, const uint16_t *assumptions, int n, bool on,
+                         nonet_cells common[9])
 {
-    for (int on = 1; on >= 0; on--) {
-        nonet_cells common[9], any = cells_none();
+    nonet_cells any = cells_none();
+    for (int i = 0; i < n; i++) {
+        const se_closure *closure = closure_from(chains, assumptions[i]);
+        const nonet_cells *nodes = on ? closure->on : closure->off;
+        any = cells_none();
         for (int digit = 0; digit < 9; digit++) {
-            common[digit] = on ? branches[0]->is_on[digit] : branches[0]->is_off[digit];
-            for (int i = 1; i < n; i++)
-                common[digit] = cells_and(common[digit], on ? branches[i]->is_on[digit]
-                                                            : branches[i]->is_off[digit]);
+            common[digit] = i == 0 ? nodes[digit] : cells_and(common[digit], nodes[digit]);
             any = cells_or(any, common[digit]);
         }
         if (cells_empty(any))
+            return false;
+    }
+    return true;
+}
+
+// What follows from all of the assumptions, in the order of the first.
+static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
+                  const uint16_t *assumptions, int n)
+{
+    for (int on = 1; on >= 0; on--) {
+        nonet_cells common[9];
+        if (!common_nodes(chains, assumptions, n, on, common))
             continue;
-        int count = on ? branches[0]->n_on : branches[0]->n_off;
+        for (int i = 0; i < n; i++)
+            nonet_se_grown(chains, assumptions[i]);
+        const se_branch *first = nonet_se_grown(chains, assumptions[0]);
+        int count = on ? first->n_on : first->n_off;
         for (int i = 0; i < count; i++) {
-            int candidate = on ? branches[0]->on[i] : branches[0]->off[i];
+            int candidate = on ? first->on[i] : first->off[i];
             if (cells_has(common[candidate % 9], candidate / 9))
                 add_result(chains, list, hint, candidate, on);
         }
     }
 }
 
-// Does the branch clash? Where nothing else would be asked of it, it is tried out in one
-// place that stays in the cache, and grown in its own place only if it does.
-static bool clashes(se_chains *chains, int candidate, bool on)
-{
-    const se_rule *rule = &chains->rule;
-    bool other_use = on ? !rule->nishio : count_of(chains->grid->digits[candidate / 9]) > 2;
-    if (rule->level == 0 && (rule->nishio || !other_use)) {
-        nonet_se_branch_start(&chains->trial, chains->grid, candidate, on);
-        nonet_se_branch_grow(&chains->trial, rule);
-        if (!chains->trial.clashes)
-            return false;
-    }
-    return branch_from(chains, candidate, on)->clashes;
-}
-
 static void contradict(se_chains *chains, se_hint_list *list, int cell, int digit, bool on)
 {
-    if (!chains->rule.dynamic || !clashes(chains, cell * 9 + digit, on))
+    if (!chains->rule.dynamic ||
+        !closure_from(chains, assumption_of(cell * 9 + digit, on))->clashes)
         return;
     se_chain_hint hint = {.kind = KIND_CONTRADICTION,
                           .key = 7,
@@ -241,9 +287,9 @@ static void double_forcing(se_chains *chains, se_hint_list *list, int cell, int 
     int candidate = cell * 9 + digit;
     se_chain_hint hint = {
         .kind = KIND_DOUBLE, .key = 1, .cell = (uint8_t)cell, .digit = (uint8_t)digit};
-    const se_branch *branches[2] = {branch_from(chains, candidate, true),
-                                    branch_from(chains, candidate, false)};
-    agree(chains, list, &hint, branches, 2);
+    uint16_t assumptions[2] = {(uint16_t)assumption_of(candidate, true),
+                               (uint16_t)assumption_of(candidate, false)};
+    agree(chains, list, &hint, assumptions, 2);
 }
 
 // Only where the cell is the first of its house to take the digit. As the multiple chains
@@ -258,29 +304,30 @@ static void region_forcing(se_chains *chains, se_hint_list *list, int cell, int 
         if (count < 2 || (count > 2 && !chains->rule.multiple) ||
             house_cell(house, bits_first(places)) != cell)
             continue;
-        const se_branch *branches[9];
+        uint16_t assumptions[9];
         int n = 0;
-        for (unsigned rest = places; rest; rest &= rest - 1)
-            branches[n++] =
-                branch_from(chains, house_cell(house, bits_first(rest)) * 9 + digit, true);
+        for (unsigned rest = places; rest; rest &= rest - 1) {
+            int candidate = house_cell(house, bits_first(rest)) * 9 + digit;
+            assumptions[n++] = (uint16_t)assumption_of(candidate, true);
+        }
         se_chain_hint hint = {.kind = KIND_REGION,
                               .key = 6,
                               .house = (uint8_t)house,
                               .digit = (uint8_t)digit};
-        agree(chains, list, &hint, branches, n);
+        agree(chains, list, &hint, assumptions, n);
     }
 }
 
 static void cell_forcing(se_chains *chains, se_hint_list *list, int cell)
 {
-    const se_branch *branches[9];
+    uint16_t assumptions[9];
     int n = 0;
     for (unsigned rest = chains->grid->digits[cell]; rest; rest &= rest - 1)
-        branches[n++] = branch_from(chains, cell * 9 + bits_first(rest), true);
+        assumptions[n++] = (uint16_t)assumption_of(cell * 9 + bits_first(rest), true);
     if (n > 2 && !chains->rule.multiple)
         return;
     se_chain_hint hint = {.kind = KIND_CELL, .key = 5, .cell = (uint8_t)cell};
-    agree(chains, list, &hint, branches, n);
+    agree(chains, list, &hint, assumptions, n);
 }
 
 static void search_cell(se_chains *chains, se_hint_list *list, int cell, int count)

@@ -29,8 +29,11 @@ void nonet_se_multiple(se_chains *chains, se_hint_list *list);
 // The ends of the strands of a hint, at most 9, in Sudoku Explainer's order.
 int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_end ends[9]);
 
+// The branch of an assumption, with its nodes in the order found.
+se_branch *nonet_se_grown(se_chains *chains, int assumption);
+
 // Adds to a branch what rules beyond the elementary implications remove, and returns true
 // if they removed anything. To be called when the branch has nothing left to follow up.
-bool nonet_se_advance(se_chains *chains, se_branch *branch);
+bool nonet_se_advance(se_chains *chains, int assumption);
 
 #endif
