@@ -1,5 +1,6 @@
 // failing_memory.c - to be preloaded: the allocation with the number $FAIL_AT fails, and
-// with $FAIL_ON all after it. That it has is told by a file, $FAIL_MARK.
+// with $FAIL_ON all after it. That it has is told by a file, $FAIL_MARK. A program that has
+// it inside says with failing_memory_at() which one is to fail, and asks if it has.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -23,6 +24,18 @@ __attribute__((constructor)) static void start(void)
 {
     const char *text = getenv("FAIL_AT");
     atomic_store(&countdown, text ? atol(text) : 0);
+}
+
+void failing_memory_at(long number);
+void failing_memory_at(long number)
+{
+    atomic_store(&countdown, number);
+}
+
+bool failing_memory_has_failed(void);
+bool failing_memory_has_failed(void)
+{
+    return atomic_load(&countdown) == 0;
 }
 
 static void leave_mark(void)

@@ -1,0 +1,31 @@
+-- What is wrong is told, with its place.
+SELECT is_unique('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8.q79');
+SELECT er('53..7');
+SELECT solve('');
+SELECT canon(17);
+SELECT clues(x'0102');
+SELECT clues(zeroblob(10));
+SELECT clues(zeroblob(1000000));
+SELECT grade('1...............');
+SELECT sudoku('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+SELECT sudoku(CAST(x'ff00fe' AS TEXT));
+SELECT sudoku(printf('%.*c', 1000000, '1'));
+SELECT equivalent('53', '53');
+SELECT * FROM solutions;
+SELECT * FROM solutions('53..7');
+SELECT * FROM solutions('53..7', 2);
+SELECT * FROM explain('53..7');
+SELECT * FROM explain(printf('%.*c', 81, '.'), 'rope');
+SELECT * FROM generate(1);
+SELECT * FROM generate(1, 1, 'round');
+SELECT * FROM generate(1, 1) WHERE grade = 'nice';
+SELECT * FROM generate(1, 1) WHERE level = 'nice';
+SELECT * FROM generate(1, 1) WHERE technique = 'luck';
+SELECT * FROM generate(1, 1) WHERE pattern = '1';
+SELECT * FROM generate(1, 1) WHERE max_clues = 16;
+SELECT * FROM generate(1, 1) WHERE min_er = 5 AND max_er = 4;
+SELECT * FROM generate(1, 1) WHERE min_clues = -3;
+CREATE TABLE kept (p TEXT CHECK (is_sudoku(p)));
+INSERT OR IGNORE INTO kept VALUES ('53..7');
+SELECT count(*) FROM kept;

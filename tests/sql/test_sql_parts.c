@@ -1,0 +1,245 @@
+// test_sql_parts.c - what the databases share: packed boards, and rows one at a time.
+
+#include "test.h"
+
+#include <string.h>
+
+#include <nonet/generate.h>
+#include <nonet/solve.h>
+
+#include "packed.h"
+#include "read.h"
+#include "rows.h"
+
+// A board of any fullness, with clashes.
+static nonet_board random_cells(uint64_t *state)
+{
+    nonet_board board = {0};
+    uint32_t blank = test_random(state, 11);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (test_random(state, 10) >= blank)
+            board.cell[cell] = (uint8_t)(1 + test_random(state, 9));
+    return board;
+}
+
+// The table of packed.h, read as a person would.
+static size_t packed_by_hand(const nonet_board *board, uint8_t bytes[SQL_PACKED_SIZE])
+{
+    static const char *const codes[] = {"0",    "1000", "1001", "1010",  "1011",
+                                        "1100", "1101", "1110", "11110", "11111"};
+    char bits[8 * SQL_PACKED_SIZE + 8] = "";
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        strcat(bits, codes[board->cell[cell]]);
+    while (strlen(bits) % 8)
+        strcat(bits, "0");
+    for (size_t bit = 0; bits[bit]; bit++)
+        bytes[bit / 8] = (uint8_t)(bytes[bit / 8] << 1 | (bits[bit] - '0'));
+    return strlen(bits) / 8;
+}
+
+static void boards_pack_as_written_down_and_unpack(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    for (int round = 0; round < 20000; round++) {
+        nonet_board board = random_cells(&state), back;
+        uint8_t bytes[SQL_PACKED_SIZE], wanted[SQL_PACKED_SIZE];
+        size_t size = sql_pack(&board, bytes);
+        CHECK_FOR(size == packed_by_hand(&board, wanted) &&
+                      memcmp(bytes, wanted, size) == 0,
+                  "%s", test_text(&board));
+        CHECK_FOR(sql_unpack(bytes, size, &back) &&
+                      memcmp(&board, &back, sizeof board) == 0,
+                  "%s", test_text(&board));
+    }
+}
+
+static void packed_boards_sort_as_their_lines(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    for (int round = 0; round < 20000; round++) {
+        nonet_board a = random_cells(&state), b = a;
+        for (uint32_t changes = test_random(&state, 4); changes > 0; changes--)
+            b.cell[test_random(&state, NONET_CELLS)] = (uint8_t)test_random(&state, 10);
+        uint8_t a_bytes[SQL_PACKED_SIZE], b_bytes[SQL_PACKED_SIZE];
+        size_t a_size = sql_pack(&a, a_bytes), b_size = sql_pack(&b, b_bytes);
+        int order = sql_packed_compare(a_bytes, a_size, b_bytes, b_size);
+        int wanted = memcmp(&a, &b, sizeof a);
+        CHECK_FOR((order > 0) == (wanted > 0) && (order < 0) == (wanted < 0), "%s %s",
+                  test_text(&a), test_text(&b));
+    }
+}
+
+static void other_bytes_are_refused(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    int taken = 0;
+    for (int round = 0; round < 100000; round++) {
+        nonet_board board = random_cells(&state);
+        uint8_t bytes[80], again[SQL_PACKED_SIZE];
+        size_t size = sql_pack(&board, bytes);
+        for (size_t i = size; i < sizeof bytes; i++)
+            bytes[i] = 0;
+        if (test_random(&state, 2))
+            bytes[test_random(&state, (uint32_t)size)] = (uint8_t)test_random(&state, 256);
+        else
+            size = test_random(&state, sizeof bytes);
+        if (!sql_unpack(bytes, size, &board))
+            continue;
+        taken++;
+        CHECK_FOR(sql_pack(&board, again) == size && memcmp(bytes, again, size) == 0, "%s",
+                  test_text(&board));
+    }
+    assert_true(taken > 1000 && taken < 90000);
+}
+
+static bool keep(void *context, const nonet_board *solution)
+{
+    nonet_board **next = context;
+    *(*next)++ = *solution;
+    return true;
+}
+
+static void solutions_come_one_by_one_in_ascending_order(void **unused)
+{
+    (void)unused;
+    enum { MOST = 1000 };
+    static nonet_board wanted[MOST];
+    static sql_solutions rows;
+    uint64_t state = test_seed();
+    nonet_stop never = {0};
+    int several = 0;
+    for (int round = 0; round < 200; round++) {
+        nonet_board puzzle = test_random_board(&state, 8 + (int)test_random(&state, 22));
+        size_t most = 1 + test_random(&state, MOST), n = 0;
+        nonet_marks marks;
+        nonet_marks_from_board(&puzzle, &marks);
+        nonet_board *next = wanted, solution;
+        nonet_search search = {.limit = most, .found = keep, .context = &next};
+        size_t count = nonet_search_ascending(&search, &marks).solutions;
+        sql_solutions_begin(&rows, &puzzle, most);
+        for (; sql_solutions_next(&rows, &never, &solution) == SQL_ANSWERED; n++)
+            CHECK_FOR(n < count && memcmp(&solution, &wanted[n], sizeof solution) == 0,
+                      "%s, solution %zu", test_text(&puzzle), n);
+        CHECK_FOR(n == count, "%s: %zu of %zu", test_text(&puzzle), n, count);
+        several += count > SQL_SOLUTIONS_AHEAD;
+    }
+    assert_true(several > 20 && several < 180);
+}
+
+static void what_is_not_a_classic_puzzle_is_refused_with_its_place(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text, *what;
+        size_t line, column;
+    } cases[] = {
+        {"", "expected a puzzle, found none", 1, 1},
+        {"53..7....6..195....98....6.8...6...34..8.3..1"
+         "7...2...6.6....28....419..5....8..q9",
+         "expected a digit or a blank in cell 80 of 81, found 'q'", 1, 80},
+        {"1...............", "this is not the classic 9x9 board", 1, 1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        nonet_board board;
+        sql_problem problem;
+        assert_int_equal(sql_read(cases[i].text, strlen(cases[i].text), &board, &problem),
+                         NONET_BAD_TEXT);
+        assert_string_equal(problem.what, cases[i].what);
+        assert_int_equal(problem.line, cases[i].line);
+        assert_int_equal(problem.column, cases[i].column);
+    }
+    char marks[730] = "";
+    for (int cell = 0; cell < 81; cell++)
+        strcat(marks, cell ? "123456789" : "12.......");
+    nonet_board board;
+    sql_problem problem;
+    assert_int_equal(sql_read(marks, strlen(marks), &board, &problem), NONET_BAD_TEXT);
+    assert_string_equal(problem.what, "this is a puzzle of pencil marks");
+}
+
+// A worker remembers; another that is new for each puzzle does not.
+static void a_worker_that_remembers_rates_as_a_new_one(void **unused)
+{
+    (void)unused;
+    sql_worker old = {0};
+    nonet_stop never = {0};
+    nonet_recipe any = {0};
+    nonet_generator *generator = nonet_generator_new(&any, test_seed());
+    uint64_t state = test_seed();
+    for (int round = 0; round < 60; round++) {
+        nonet_made made;
+        nonet_se_rating a, b;
+        nonet_hodoku c, d;
+        assert_int_equal(nonet_generate(generator, test_random(&state, 5), &made),
+                         NONET_OK);
+        if (test_random(&state, 4) == 0)
+            memset(&made.puzzle, 0, 40); // several solutions
+        sql_worker fresh = {0};
+        sql_answer rated = sql_rate_se(&fresh, &made.puzzle, &never, &b);
+        assert_int_equal(sql_rate_se(&old, &made.puzzle, &never, &a), rated);
+        assert_int_equal(sql_rate_hodoku(&fresh, &made.puzzle, &never, &d), rated);
+        assert_int_equal(sql_rate_hodoku(&old, &made.puzzle, &never, &c), rated);
+        if (rated == SQL_ANSWERED) {
+            assert_true(a.er == b.er && a.ep == b.ep && a.ed == b.ed);
+            assert_true(c.score == d.score && c.hardest == d.hardest);
+        }
+        sql_worker_free(&fresh);
+    }
+    nonet_generator_free(generator);
+    sql_worker_free(&old);
+}
+
+// ---- the list of functions
+
+static char manual[1 << 16];
+
+// "puzzle sudoku, most bigint" is `puzzle, most`.
+static void names_of(const char *list, char *names)
+{
+    *names = '\0';
+    for (const char *end;; list = end + 2) {
+        strncat(names, list, strcspn(list, " "));
+        end = strchr(list, ',');
+        if (!end)
+            break;
+        strcat(names, ", ");
+    }
+    for (char *quote; (quote = strchr(names, '"'));)
+        memmove(quote, quote + 1, strlen(quote));
+}
+
+static void check_manual(const char *name, const char *arguments, const char *result,
+                         const char *meaning)
+{
+    char line[3000];
+    snprintf(line, sizeof line, "| `%s(%s)` | `%s` | %s |\n", name, arguments, result,
+             meaning);
+    CHECK_FOR(strstr(manual, line), "docs/database.md lacks\n%s", line);
+}
+
+static void the_manual_has_every_function(void **unused)
+{
+    (void)unused;
+    FILE *file = test_open_source("docs/database.md");
+    assert_non_null(file);
+    assert_true(fread(manual, 1, sizeof manual - 1, file) > 0);
+    fclose(file);
+    char names[1000], columns[1000];
+#define FUNCTION(name, n, arguments, result, meaning)                                      \
+    check_manual(#name, arguments, result, meaning);
+#define ROWS(name, arguments, result, meaning)                                             \
+    names_of(arguments, names);                                                            \
+    names_of(result, columns);                                                             \
+    check_manual(#name, names, columns, meaning);
+#include "functions.def"
+}
+
+TEST_MAIN(TEST(boards_pack_as_written_down_and_unpack),
+          TEST(packed_boards_sort_as_their_lines), TEST(other_bytes_are_refused),
+          TEST(solutions_come_one_by_one_in_ascending_order),
+          TEST(what_is_not_a_classic_puzzle_is_refused_with_its_place),
+          TEST(a_worker_that_remembers_rates_as_a_new_one),
+          TEST(the_manual_has_every_function))
