@@ -1,4 +1,4 @@
-// test_se_closure.c - a branch closed in no order holds what the branch grown in order does.
+// test_se_closure.c - a branch closed in no order holds what one grown in order does.
 
 #include "test.h"
 

@@ -1,11 +1,11 @@
 // closure.c - all that follows from an assumption, in dynamic chains.
 //
-// An on node takes its digit from all peers at once, in six words. What is left alone by that
-// shows in the digit's fields (fields.h) and in the candidates counted for all cells at once.
-// Its cell loses few candidates, so these are looked at one by one.
+// An on node takes its digit from all peers at once, in six words. What is left alone by
+// that shows in the digit's fields (fields.h) and in the candidates counted for all cells
+// at once. Its cell loses few candidates, so these are looked at one by one.
 //
-// Four sets of 9 bits for each candidate, kept up one candidate at a time, took twice as long:
-// not the operations but the many short loops and rare cases cost the time.
+// Four sets of 9 bits for each candidate, kept up one candidate at a time, took twice as
+// long: not the operations but the many short loops and rare cases cost the time.
 
 #include "rate/se/closure.h"
 

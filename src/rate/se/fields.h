@@ -7,8 +7,8 @@
 //      word 1   . . . . . . . . . . | r9 | r8 | r7
 //      words 2 and 3: columns; words 4 and 5: boxes
 //
-// So each place is there three times, and a subtraction or an addition in all fields at once
-// tells which houses have one place left, or none.
+// So each place is there three times, and a subtraction or an addition in all fields at
+// once tells which houses have one place left, or none.
 
 #ifndef RATE_SE_FIELDS_H
 #define RATE_SE_FIELDS_H
@@ -22,7 +22,8 @@ enum { FIELD_WORDS = 6, FIELD_BITS = 10 };
 #define FIELD_ALL 0x07fdff7fdff7fdffu   // all places
 
 // Made by tools/make-se-tables.awk. For each cell its peers, all three times, and its own
-// bits, counted from the first of word 0, in its row, column and box. For each bit the cell.
+// bits, counted from the first of word 0, in its row, column and box. For each bit the
+// cell.
 extern const uint64_t nonet_se_field_peers[NONET_CELLS][FIELD_WORDS];
 extern const uint16_t nonet_se_field_bit[NONET_CELLS][3];
 extern const uint8_t nonet_se_field_cell[64 * FIELD_WORDS];
