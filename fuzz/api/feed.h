@@ -71,6 +71,7 @@ void api_explain(feed *in);
 void api_rate(feed *in);
 void api_check(feed *in);
 void api_generate(feed *in);
+void api_grids(feed *in);
 void api_text(feed *in);
 void api_row(feed *in);
 void api_study(feed *in);

@@ -259,3 +259,27 @@ void api_generate(feed *in)
     nonet_minimize_all(&board, &stop, see_puzzle, in);
     nonet_neighbours(&puzzle, feed_int(in), feed_int(in), &stop, see_puzzle, in);
 }
+
+// Any cells as sets, complete grids or not.
+void api_grids(feed *in)
+{
+    nonet_board board = feed_board(in), grid = board;
+    nonet_stop stop = feed_stop(in);
+    nonet_unavoidables sets = {0};
+    nonet_cells some[8], clique[NONET_MAX_CLIQUE];
+    nonet_search search = {.limit = 1, .first = &grid, .stop = stop};
+    nonet_marks marks;
+    int size;
+    nonet_marks_from_board(&board, &marks);
+    nonet_search_run(&search, &marks);
+    nonet_unavoidables_find(&grid, feed_int(in), &stop, &sets);
+    nonet_unavoidables_clique(&sets, &stop, &size, clique);
+    nonet_unavoidables_free(&sets);
+    nonet_unavoidables_find(&board, feed_int(in), &stop, &sets);
+    nonet_unavoidables_free(&sets);
+    feed_bytes(in, some, sizeof some);
+    sets = (nonet_unavoidables){some, feed_byte(in) % 9u};
+    nonet_unavoidables_clique(&sets, &stop, &size, clique);
+    nonet_scan(&grid, feed_int(in), &stop, see_puzzle, in);
+    nonet_scan(&board, feed_int(in), &stop, see_puzzle, in);
+}

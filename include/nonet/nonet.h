@@ -11,6 +11,7 @@
 #include <nonet/experiment.h>
 #include <nonet/explain.h>
 #include <nonet/generate.h>
+#include <nonet/grids.h>
 #include <nonet/layout.h>
 #include <nonet/logic.h>
 #include <nonet/picture.h>

@@ -41,6 +41,8 @@ late generate --er=11.5..11.9 --seed=1 -j1
 late generate --around --minus=3 --plus=3 "$SEVENTEEN"
 yes "$SEVENTEEN" | head -n 200000 >many
 late generate --around --minus=2 --plus=2 many
+late grid --cells=18 "$EASY"
+late scan -j1 "$EASY"
 late minimize --all "$(nonet solve "$EASY")"
 late minimize --all --to=json "$(nonet solve "$EASY")"
 late study --method=backtrack --guesses=0 "$EMPTY" "$NONE"

@@ -1,0 +1,74 @@
+// nonet/grids.h - what lies in a complete grid: unavoidable sets, all its small puzzles.
+//
+//     nonet_board grid;
+//     nonet_unavoidables sets;
+//     if (nonet_solve(&puzzle, 1, &grid) &&
+//         nonet_unavoidables_find(&grid, 12, NULL, &sets) == NONET_OK) {
+//         ...                              // sets.n of them, sets.set[0] is smallest
+//         nonet_unavoidables_free(&sets);
+//     }
+//
+// A set of cells is unavoidable if the grid without them has another solution, so that a
+// puzzle must have a clue in it; it is minimal if that is true of no part of it:
+//
+//         . 4 . | . 7 .      where 4 and 7 change places between two rows and two
+//         . . . | . . .      columns of two boxes, one of the four cells is a clue
+//         . 7 . | . 4 .      of every puzzle of this grid
+//
+// Any number of threads may call at once.
+
+#ifndef NONET_GRIDS_H
+#define NONET_GRIDS_H
+
+#include <nonet/board.h>
+#include <nonet/generate.h>
+#include <nonet/solve.h>
+#include <nonet/status.h>
+#include <nonet/stop.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Minimal unavoidable sets, those of few cells first.
+typedef struct nonet_unavoidables {
+    nonet_cells *set;
+    size_t n;
+} nonet_unavoidables;
+
+/// Finds every minimal unavoidable set of `grid` that has at most `most` cells; there are
+/// some 300 with up to 12, which takes about 10 ms, and twelve times as long for every four
+/// cells more. NONET_IMPOSSIBLE if `grid` is not complete, NONET_STOPPED if `stop` (which
+/// may be NULL) ended it, NONET_NO_MEMORY: `*sets` is then empty.
+NONET_API nonet_status nonet_unavoidables_find(const nonet_board *grid, int most,
+                                               const nonet_stop *stop,
+                                               nonet_unavoidables *sets);
+
+/// Gives the memory of `sets` back, and empties it.
+NONET_API void nonet_unavoidables_free(nonet_unavoidables *sets);
+
+enum {
+    NONET_MAX_CLIQUE = 20, ///< sets of four cells or more that have none in common
+};
+
+/// Finds as many of `sets` as possible no two of which have a cell in common: as many clues
+/// a puzzle has at least. Their number goes to `*size` and they themselves to `clique`.
+/// NONET_STOPPED if `stop` (which may be NULL) ended it: that is then the most that were
+/// seen. NONET_NO_MEMORY.
+NONET_API nonet_status nonet_unavoidables_clique(const nonet_unavoidables *sets,
+                                                 const nonet_stop *stop, int *size,
+                                                 nonet_cells clique[NONET_MAX_CLIQUE]);
+
+/// Hands every minimal puzzle with at most `clues` clues whose solution is `grid` to
+/// `found`, each once: those and no others. With 17 clues that takes seconds, with each
+/// more about ten times as long. NONET_IMPOSSIBLE if `grid` is not complete, NONET_STOPPED
+/// if `found` or `stop` (which may be NULL) ended it, NONET_NO_MEMORY.
+NONET_API nonet_status nonet_scan(const nonet_board *grid, int clues,
+                                  const nonet_stop *stop, nonet_puzzle_found *found,
+                                  void *context);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
