@@ -134,7 +134,7 @@ typedef struct nonet_link {
 } nonet_link;
 
 enum {
-    NONET_STEP_HOUSES = 8,
+    NONET_STEP_HOUSES = 16,
     NONET_STEP_GROUPS = 24,
     NONET_STEP_NODES = 160,
     NONET_STEP_LINKS = 240,

@@ -265,6 +265,71 @@ static void write_rectangle(const nonet_step *step, const nonet_sink *sink)
     write_ties(step, sink);
 }
 
+// "123 in r1c1 with r1c5,r4c1": the cell where the lines cross, and those they lead to.
+static void write_firework(const nonet_step *step, const nonet_sink *sink)
+{
+    for (int i = 0; i < step->n_groups; i++) {
+        const nonet_group *group = &step->group[i];
+        if (group->role != NONET_ROLE_PIVOT)
+            continue;
+        if (i > 0)
+            nonet_emit(sink, ", ");
+        nonet_emit_digits(sink, group->digits, "");
+        nonet_emit(sink, " in ");
+        nonet_emit_cells(sink, group->cells);
+    }
+    nonet_emit(sink, " with ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PINCER));
+}
+
+// "16 cells r1c23,..., 27r2 18b3": the digits each house gives.
+static void write_cover(const nonet_step *step, const nonet_sink *sink)
+{
+    nonet_cells cells = nonet_role_cells(step, NONET_ROLE_SET);
+    nonet_emit_number(sink, cells_count(cells));
+    nonet_emit(sink, " cells ");
+    nonet_emit_cells(sink, cells);
+    for (int i = 0; i < step->n_cover && i < step->n_groups; i++) {
+        nonet_emit(sink, i ? " " : ", ");
+        nonet_emit_digits(sink, step->group[i].digits, "");
+        nonet_emit_houses(sink, &step->cover[i], 1);
+    }
+}
+
+// "1,2,3 in r1c1,..., guardians 5r2c3 78r4c5".
+static void write_tridagon(const nonet_step *step, const nonet_sink *sink)
+{
+    const char *separator =
+        nonet_count_role(step, NONET_ROLE_EXTRA) == 1 ? ", guardian " : ", guardians ";
+    nonet_emit_digits(sink, step->digits, ",");
+    nonet_emit(sink, " in ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PATTERN));
+    for (int i = 0; i < step->n_groups; i++)
+        if (step->group[i].role == NONET_ROLE_EXTRA) {
+            nonet_emit(sink, separator);
+            separator = " ";
+            nonet_emit_digits(sink, step->group[i].digits, "");
+            nonet_emit_cells(sink, step->group[i].cells);
+        }
+}
+
+// "1,2,7 base r1c12, targets r2c4 r3c7, c347".
+static void write_exocet(const nonet_step *step, const nonet_sink *sink)
+{
+    const char *separator = ", targets ";
+    nonet_emit_digits(sink, step->digits, ",");
+    nonet_emit(sink, " base ");
+    nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PIVOT));
+    for (int i = 0; i < step->n_groups; i++)
+        if (step->group[i].role == NONET_ROLE_PINCER) {
+            nonet_emit(sink, separator);
+            separator = " ";
+            nonet_emit_cells(sink, step->group[i].cells);
+        }
+    nonet_emit(sink, ", lines ");
+    nonet_emit_houses(sink, step->cover, step->n_cover);
+}
+
 static void write_group(const nonet_step *step, const nonet_sink *sink)
 {
     nonet_emit_digits(sink, step->digits, ",");
@@ -342,6 +407,18 @@ static bool write_pattern(const nonet_step *step, nonet_notation notation,
         break;
     case SHAPE_RECTANGLE:
         write_rectangle(step, sink);
+        break;
+    case SHAPE_FIREWORK:
+        write_firework(step, sink);
+        break;
+    case SHAPE_COVER:
+        write_cover(step, sink);
+        break;
+    case SHAPE_TRIDAGON:
+        write_tridagon(step, sink);
+        break;
+    case SHAPE_EXOCET:
+        write_exocet(step, sink);
         break;
     case SHAPE_NAKED_SINGLE:
     case SHAPE_TEMPLATE:

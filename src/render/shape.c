@@ -155,12 +155,20 @@ step_shape nonet_shape_of(const nonet_step *step)
     int sets = nonet_count_role(step, NONET_ROLE_SET);
     if (step->n_nodes)
         return shape_of_chain(step);
+    if (step->n_cover && nonet_count_role(step, NONET_ROLE_PIVOT))
+        return SHAPE_EXOCET;
+    if (step->n_cover && sets)
+        return SHAPE_COVER;
     if (step->n_cover)
         return step->n_cover == 1 && step->n_base == 1 ? SHAPE_LOCKED : SHAPE_FISH;
     if (nonet_count_role(step, NONET_ROLE_COLOR_A))
         return SHAPE_COLORS;
     if (nonet_count_role(step, NONET_ROLE_EXTRA))
-        return nonet_count_role(step, NONET_ROLE_PATTERN) ? SHAPE_RECTANGLE : SHAPE_GRAVE;
+        return !step->technique->needs_unique               ? SHAPE_TRIDAGON
+               : nonet_count_role(step, NONET_ROLE_PATTERN) ? SHAPE_RECTANGLE
+                                                            : SHAPE_GRAVE;
+    if (nonet_count_role(step, NONET_ROLE_PIVOT) && step->n_base > 1)
+        return SHAPE_FIREWORK;
     if (nonet_count_role(step, NONET_ROLE_PIVOT))
         return sets ? SHAPE_BLOSSOM : SHAPE_WING;
     if (sets)

@@ -31,6 +31,10 @@ typedef enum step_shape {
     SHAPE_BLOSSOM,
     SHAPE_FORCING,
     SHAPE_TEMPLATE,
+    SHAPE_FIREWORK,
+    SHAPE_COVER, // lists of digits for houses that fill some cells: SK loops and the like
+    SHAPE_TRIDAGON,
+    SHAPE_EXOCET,
 } step_shape;
 
 step_shape nonet_shape_of(const nonet_step *step);

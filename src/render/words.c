@@ -145,6 +145,18 @@ static void tell(const teller *t)
     case SHAPE_TEMPLATE:
         nonet_tell_template(t);
         break;
+    case SHAPE_FIREWORK:
+        nonet_tell_firework(t);
+        break;
+    case SHAPE_COVER:
+        nonet_tell_cover(t);
+        break;
+    case SHAPE_TRIDAGON:
+        nonet_tell_tridagon(t);
+        break;
+    case SHAPE_EXOCET:
+        nonet_tell_exocet(t);
+        break;
     case SHAPE_OTHER:
         nonet_tell_other(t);
         break;

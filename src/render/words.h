@@ -48,6 +48,11 @@ void nonet_tell_blossom(const teller *t);
 // Cells that have no roles: a wing if they are one.
 void nonet_tell_other(const teller *t);
 
+void nonet_tell_firework(const teller *t);
+void nonet_tell_cover(const teller *t);
+void nonet_tell_tridagon(const teller *t);
+void nonet_tell_exocet(const teller *t);
+
 void nonet_tell_rectangle(const teller *t);
 void nonet_tell_grave(const teller *t);
 
