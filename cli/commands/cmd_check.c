@@ -179,10 +179,12 @@ static void put_finding(const settings *set, const cli_chunk *chunk, size_t i,
         finding.layout ? finding.layout->verdict : finding.classic->verdict;
     nonet_claim_state claim =
         finding.layout ? finding.layout->claim.state : finding.classic->claim.state;
+    bool complete =
+        finding.layout ? finding.layout->is_complete : finding.classic->is_complete;
     bool wrong = missing || claim > NONET_CLAIM_RIGHT;
     out->tally[verdict]++;
     out->tally[WRONG_CLAIM] += wrong;
-    if (verdict != NONET_UNIQUE || wrong)
+    if (verdict != NONET_UNIQUE || wrong || !complete)
         cli_raise(out, EXIT_UNSOLVED);
 }
 

@@ -121,11 +121,12 @@ static nonet_status find_differences(checking *c)
     if (!all)
         return NONET_NO_MEMORY;
     nonet_status status = nonet_puzzle_union(c->layout, c->marks, &query, all);
-    c->finding->is_complete = status == NONET_OK;
+    size_t differ = 0;
     for (size_t cell = 0; cell < c->cells; cell++)
-        c->finding->differ[cell] =
+        differ += c->finding->differ[cell] =
             (all[cell] & (all[cell] - 1)) != 0 ||
             c->finding->solution[0][cell] != c->finding->solution[1][cell];
+    c->finding->is_complete = status == NONET_OK || differ == c->cells;
     free(all);
     return status == NONET_STOPPED ? NONET_OK : status;
 }

@@ -129,6 +129,8 @@ void nonet_emit_verdict(const nonet_sink *sink, nonet_verdict verdict, size_t cl
         nonet_emit(sink, redundant     ? ", not minimal"
                          : is_complete ? ", minimal"
                                        : ", perhaps minimal");
+    if (!is_complete && verdict != NONET_UNDECIDED)
+        nonet_emit(sink, " (timeout)");
 }
 
 void nonet_emit_detail(const nonet_sink *sink)

@@ -289,6 +289,43 @@ static void a_stopped_check_says_nothing_false(void **state)
     free(made);
 }
 
+// On an empty board of 16x16 there is much to ask: it is stopped at one question after the
+// other, and whenever that left something out the words say so.
+static void a_stopped_check_says_so_in_words(void **state)
+{
+    (void)state;
+    enum { CELLS = 256, MOST_QUESTIONS = 60 };
+    static nonet_values marks[CELLS];
+    static const uint8_t given[CELLS];
+    static test_page words;
+    nonet_layout *layout;
+    bool seen[2] = {false};
+    assert_int_equal(nonet_layout_read("16x16", &layout, NULL), NONET_OK);
+    for (int cell = 0; cell < CELLS; cell++)
+        marks[cell] = 0xffff;
+    for (int i = 1; i < MOST_QUESTIONS; i++) {
+        int questions = i;
+        nonet_puzzle_finding finding;
+        nonet_puzzle_question question = {
+            .layout = layout,
+            .marks = marks,
+            .given = given,
+            .stop = {stop_later, &questions},
+        };
+        assert_int_equal(nonet_puzzle_check(&question, &finding), NONET_OK);
+        nonet_sink sink = test_sink(&words);
+        nonet_write_puzzle_finding(&question, &finding, NONET_DETAIL_LINE, &sink);
+        assert_true(finding.verdict == NONET_MULTIPLE ||
+                    finding.verdict == NONET_UNDECIDED);
+        CHECK_FOR(finding.is_complete == !strstr(words.text, "(timeout)"), "%d: %s", i,
+                  words.text);
+        seen[finding.verdict == NONET_MULTIPLE] |= !finding.is_complete;
+        nonet_puzzle_finding_free(&finding);
+    }
+    assert_true(seen[false] && seen[true]);
+    nonet_layout_free(layout);
+}
+
 // ---- claims, entries, impossible values
 
 static const char gentle[] =
@@ -399,6 +436,6 @@ static void wrong_entries_are_found(void **state)
 
 TEST_MAIN(TEST(findings_are_what_all_solutions_say), TEST(engines_and_batches_agree),
           TEST(findings_on_its_layout_are_the_same),
-          TEST(a_stopped_check_says_nothing_false), TEST(wrong_claims_say_why),
-          TEST(impossible_values_are_named), TEST(admission_knows_what_holds),
-          TEST(wrong_entries_are_found))
+          TEST(a_stopped_check_says_nothing_false), TEST(a_stopped_check_says_so_in_words),
+          TEST(wrong_claims_say_why), TEST(impossible_values_are_named),
+          TEST(admission_knows_what_holds), TEST(wrong_entries_are_found))
