@@ -5,8 +5,9 @@
 //
 // The header says which column is the puzzle and which the solution somebody claims for it;
 // where it does not, the first column of 81 cells is the puzzle and a later one of 81
-// digits the solution. The other columns become fields, named by the header if there was
-// one. A header holds for the rows below it until another one comes.
+// digits the solution, unless they are called a name, a level or the like. The other
+// columns become fields, named by the header if there was one. A header holds for the rows
+// below it until another one comes.
 //
 // gsf's catalogue rows have no header: there the puzzle is the fifth column and its name
 // the sixth. A first line such as "#!sudoku -c5,sym,num,..." names the columns.
@@ -23,7 +24,8 @@ typedef struct {
     size_t size;
 } column;
 
-typedef enum { A_FIELD, THE_PUZZLE, THE_SOLUTION } column_role;
+// A field may be a board under a name of its own, unless it is named as something else.
+typedef enum { A_FIELD, NO_BOARD, THE_PUZZLE, THE_SOLUTION } column_role;
 
 // The header in force.
 typedef struct {
@@ -112,13 +114,17 @@ static bool is_named(column c, const char *names)
     return strstr(names, word) != NULL;
 }
 
-static const char puzzle_names[] = ",puzzle,puzzles,quiz,quizzes,question,grid,board,puz,";
+static const char puzzle_names[] =
+    ",puzzle,puzzles,quiz,quizzes,question,grid,board,puz,sudoku,sudokus,";
 bool nonet_names_puzzle(const char *name, size_t size)
 {
     return is_named((column){name, size}, puzzle_names);
 }
 
 static const char solution_names[] = ",solution,solutions,answer,answers,";
+static const char other_names[] =
+    ",name,title,id,number,author,description,comment,date,source,level,difficulty,rating,"
+    "url,";
 
 // The column of the header with that role; n_columns if there is none.
 static size_t find(const csv_state *csv, column_role role)
@@ -138,8 +144,9 @@ static void add_name(nonet_reader *reader, csv_state *csv, column c)
 {
     column_role role = is_named(c, puzzle_names)     ? THE_PUZZLE
                        : is_named(c, solution_names) ? THE_SOLUTION
+                       : is_named(c, other_names)    ? NO_BOARD
                                                      : A_FIELD;
-    if (role != A_FIELD && has(csv, role))
+    if (role > NO_BOARD && has(csv, role))
         role = A_FIELD; // a second one is only called so
     c = undouble(reader, c);
     const char *name = nonet_shelf_copy(&csv->names, c.text, c.size);
@@ -215,7 +222,7 @@ static void keep_column(nonet_reader *reader, size_t index, column c)
     const csv_state *csv = state_of(reader);
     c = undouble(reader, c);
     if (csv->delimiter && index < csv->n_columns) {
-        if (csv->column[index].role == A_FIELD && *csv->column[index].name)
+        if (csv->column[index].role <= NO_BOARD && *csv->column[index].name)
             keep(reader, csv->column[index].name, c.text, c.size);
         return;
     }
@@ -245,6 +252,13 @@ static format_id name_of(const csv_state *csv, const text_line *line, size_t puz
     return qqwing ? FORMAT_qqwing : FORMAT_csv;
 }
 
+// True if the header has a name for that column which is not that of a board.
+static bool is_no_board(const csv_state *csv, size_t column)
+{
+    return csv->delimiter && column < csv->n_columns &&
+           csv->column[column].role == NO_BOARD;
+}
+
 // The other columns: the solution is where the header says, or if it does not, any column
 // of 81 digits behind the puzzle.
 static void read_columns(nonet_reader *reader, const column *columns, size_t n,
@@ -254,8 +268,9 @@ static void read_columns(nonet_reader *reader, const column *columns, size_t n,
     bool named = csv->delimiter && has(csv, THE_SOLUTION);
     for (size_t i = 0; i < n; i++) {
         column c = columns[i];
-        bool may_solve = named && i < csv->n_columns ? csv->column[i].role == THE_SOLUTION
-                                                     : !named && i > puzzle;
+        bool may_solve = named && i < csv->n_columns
+                             ? csv->column[i].role == THE_SOLUTION
+                             : !named && i > puzzle && !is_no_board(csv, i);
         if (i == puzzle)
             continue;
         if (may_solve && !record->has_solution &&
@@ -281,7 +296,8 @@ static bool read_puzzle(const csv_state *csv, char delimiter, const column *colu
         return true;
     for (size_t i = 0; i < n; i++) {
         bool good = is_puzzle(columns[i], record);
-        if (!good && !is_attempt(columns[i]))
+        if ((!good && !is_attempt(columns[i])) ||
+            (csv->delimiter == delimiter && is_no_board(csv, i)))
             continue;
         *at = decided ? named : i;
         return good && !decided;
