@@ -36,10 +36,15 @@ static void report(cli_output *output, const char *doing)
 static bool open_beside(cli_output *output, const struct stat *old)
 {
     output->fd = cli_temporary_new(output->final, old ? 0600 : 0666, &output->temporary);
+    if (output->fd >= 0 && old) {
+        output->over = !cli_adopt(output->fd, output->final, old);
+    } else if (old && (errno == EACCES || errno == EPERM || errno == EROFS)) {
+        // One may write the file, but nothing beside it.
+        output->fd = cli_temporary_elsewhere();
+        output->over = true;
+    }
     if (output->fd < 0)
         report(output, "cannot be created");
-    else if (old)
-        output->over = !cli_adopt(output->fd, output->final, old);
     return !output->failed || cli_output_close(output);
 }
 
@@ -138,15 +143,15 @@ static void put_in_place(cli_output *output)
         report(output, "cannot be put in place");
     if (!output->failed && output->over && !cli_overwrite(output->fd, output->final))
         report(output, "cannot be written");
-    if (output->failed || output->over)
+    if (output->temporary && (output->failed || output->over))
         cli_temporary_remove(output->temporary);
-    if (close(output->fd) != 0)
+    if (output->fd >= 0 && close(output->fd) != 0)
         report(output, "cannot be written");
 }
 
 bool cli_output_close(cli_output *output)
 {
-    if (output->temporary)
+    if (output->temporary || output->over)
         put_in_place(output);
     else if (output->fd >= 0 && close(output->fd) != 0)
         report(output, "cannot be written");

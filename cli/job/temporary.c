@@ -162,6 +162,21 @@ int cli_temporary_new(const char *final, mode_t mode, char **name)
     return fd;
 }
 
+int cli_temporary_elsewhere(void)
+{
+    const char *folder = getenv("TMPDIR");
+    cli_text name = {0};
+    cli_text_print(&name, "%s/nonet-XXXXXX", folder && *folder ? folder : "/tmp");
+    cli_text_add(&name, "", 1);
+    int fd = mkstemp(name.bytes);
+    if (fd >= 0) {
+        unlink(name.bytes);
+        fcntl(fd, F_SETFD, FD_CLOEXEC);
+    }
+    cli_text_free(&name);
+    return fd;
+}
+
 // Makes the new name survive a crash of the machine too.
 static void sync_folder(const char *path)
 {

@@ -33,6 +33,15 @@ if [ "$(id -u)" = 0 ]; then
     [ "$(stat -c '%u %a' protected)" = '65534 444' ] || echo "protected changed"
     rm foreign said
 fi
+echo "-- a file in a folder where none can be made"
+as_user mkdir closed
+as_user sh -c 'seq 100 >closed/file'
+as_user chmod 555 closed
+solve -o closed/file
+cat closed/file
+solve -o closed/other
+as_user chmod 755 closed
+as_user rm -r closed
 echo "-- a file with two names"
 as_user touch one
 as_user ln one two
