@@ -146,6 +146,8 @@ static step_shape shape_of_pattern(const nonet_step *step)
         return cells_count(group->cells) >= 4 ? SHAPE_RECTANGLE : SHAPE_OTHER;
     if (cells_count(group->cells) != bits_count(step->digits))
         return SHAPE_OTHER;
+    if (cells_house(group->cells, 0) < 0)
+        return cells_count(group->cells) > 3 ? SHAPE_BENT_SET : SHAPE_OTHER;
     return places || cells_within(nonet_erased_cells(step), group->cells) ? SHAPE_HIDDEN_SET
                                                                           : SHAPE_NAKED_SET;
 }

@@ -24,6 +24,7 @@ typedef enum step_shape {
     SHAPE_RECTANGLE, // unique, hidden and avoidable ones, longer loops, extended ones
     SHAPE_GRAVE,
     SHAPE_CROSSING, // Sue de Coq
+    SHAPE_BENT_SET, // as many cells as digits, in no one house
     SHAPE_COLORS,
     SHAPE_REMOTE_PAIR,
     SHAPE_CHAIN,

@@ -124,6 +124,9 @@ static void tell(const teller *t)
     case SHAPE_CROSSING:
         nonet_tell_crossing(t);
         break;
+    case SHAPE_BENT_SET:
+        nonet_tell_bent_set(t);
+        break;
     case SHAPE_COLORS:
         nonet_tell_colors(t);
         break;

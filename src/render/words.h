@@ -43,6 +43,7 @@ void nonet_tell_template(const teller *t);
 void nonet_tell_wing(const teller *t);
 void nonet_tell_w_wing(const teller *t);
 void nonet_tell_crossing(const teller *t);
+void nonet_tell_bent_set(const teller *t);
 void nonet_tell_sets(const teller *t);
 void nonet_tell_blossom(const teller *t);
 // Cells that have no roles: a wing if they are one.

@@ -123,6 +123,32 @@ void nonet_tell_crossing(const teller *t)
                                     {0}});
 }
 
+// The digit that could be there twice is the one that has places out of sight of others.
+void nonet_tell_bent_set(const teller *t)
+{
+    const nonet_step *step = t->step;
+    nonet_cells cells = nonet_role_cells(step, NONET_ROLE_PATTERN), places = cells_none();
+    unsigned loose = 0;
+    for (unsigned rest = step->digits; rest; rest &= rest - 1) {
+        nonet_cells here = cells_and(cells, t->before->plane[bits_first(rest)]);
+        if (!cells_empty(here) && cells_house(here, 0) < 0) {
+            loose |= rest & (0u - rest);
+            places = here;
+        }
+    }
+    nonet_say(&t->to,
+              t->see  ? PHRASE_BENT_SET_SEE
+              : loose ? PHRASE_BENT_SET
+                      : PHRASE_BENT_SET_LOCKED,
+              (const phrase_part[]){CELLS(cells, cells),
+                                    COUNTED(n, cells_count(cells)),
+                                    DIGITS(digits, step->digits),
+                                    DIGITS(z, loose),
+                                    CELLS(places, places),
+                                    EFFECT(step),
+                                    {0}});
+}
+
 // ---- almost locked sets
 
 static void write_sets(const speaker *to, const void *what, bool is_or)

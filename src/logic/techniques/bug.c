@@ -104,7 +104,7 @@ static bool offer_plus_n(grave_search *search)
     return nonet_finder_offer(search->out);
 }
 
-// Which two candidates cell number `at` and those after it keep: all ways that make a grave.
+// Which two candidates cell number `at` and those after it keep: all ways to a grave.
 static bool choose(grave_search *search, int at)
 {
     if (at == search->count) {
