@@ -297,7 +297,7 @@ static bool read_puzzle(const csv_state *csv, char delimiter, const column *colu
     for (size_t i = 0; i < n; i++) {
         bool good = is_puzzle(columns[i], record);
         if ((!good && !is_attempt(columns[i])) ||
-            (csv->delimiter == delimiter && is_no_board(csv, i)))
+            (!decided && csv->delimiter == delimiter && is_no_board(csv, i)))
             continue;
         *at = decided ? named : i;
         return good && !decided;
