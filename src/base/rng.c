@@ -52,10 +52,11 @@ uint32_t nonet_rng_below(nonet_rng *rng, uint32_t bound)
 {
     if (bound == 0)
         return 0;
-    uint32_t excess = (uint32_t)-bound % bound;
-    uint64_t scaled;
-    do
-        scaled = (nonet_rng_next(rng) >> 32) * bound;
-    while ((uint32_t)scaled < excess);
+    uint64_t scaled = (nonet_rng_next(rng) >> 32) * bound;
+    if ((uint32_t)scaled < bound) { // the remainder is less than that: mostly not needed
+        uint32_t excess = (uint32_t)-bound % bound;
+        while ((uint32_t)scaled < excess)
+            scaled = (nonet_rng_next(rng) >> 32) * bound;
+    }
     return (uint32_t)(scaled >> 32);
 }

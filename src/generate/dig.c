@@ -10,9 +10,10 @@
 //       . 5 . . 2 .        a clue
 //
 // About 90 of these sets are quick to find: two digits that can change places, and two rows
-// of a band, or columns of a stack, that can. Every cell is in just twelve of them. (To
-// learn more sets from the solver, and to blank all that is in none of them, was tried: it
-// needs more questions, not fewer.)
+// of a band, or columns of a stack, that can. Every cell is in just twelve of them. Those
+// of two digits in more than ten cells are left out: they take longer to list than the few
+// questions they save. (To learn more sets from the solver, and to blank all that is in
+// none of them, was tried: it needs more questions, not fewer.)
 //
 // The first half of the clues can nearly always go. So the beginning is a leap: as many as
 // leave LEAP clues are taken away, and one question asked. If that fails, a shorter one.
@@ -34,6 +35,9 @@
 
 enum {
     SETS = 216,        // two digits: 36 x 4 at most; two lines: 18 x 4
+    NO_SET = SETS,     // fills up the list of a cell that is in fewer,
+    NEVER = 1 << 15,   // and has so many clues that they never come to an end
+    MOST_ROWS = 5,     // of the sets of two digits; 4 and 6 are about as good
     SETS_OF_CELL = 12, // two digits: 8; two rows, two columns: 2 each
     LEAP = 36,         // clues to leave at the first try,
     LEAP_STEP = 6,     // how many more at the next,
@@ -55,7 +59,7 @@ typedef struct {
     int leap;  // how many clues the leap is to leave, 0: one unit at a time
 
     // The unavoidable sets: how many of their cells are clues, and which a cell is in.
-    uint8_t left[SETS];
+    uint16_t left[SETS + 1];
     uint8_t sets_of[NONET_CELLS][SETS_OF_CELL];
 } digging;
 
@@ -66,18 +70,13 @@ typedef struct {
     digging *d;
     int count;
     uint8_t of_cell[NONET_CELLS];
+    uint8_t is_clue[NONET_CELLS];
 } finding;
 
 static void add_to_set(finding *f, int cell)
 {
     f->d->sets_of[cell][f->of_cell[cell]++] = (uint8_t)f->count;
-    if (f->d->puzzle.cell[cell] != NONET_ALL_DIGITS)
-        f->d->left[f->count]++;
-}
-
-static void start_set(finding *f)
-{
-    f->d->left[f->count] = 0;
+    f->d->left[f->count] += f->is_clue[cell];
 }
 
 // Where each digit stands: its column in each row, its row in each column and box.
@@ -97,30 +96,36 @@ static void locate(const nonet_board *grid, whereabouts *where)
     }
 }
 
-// The rows that must change `a` and `b` if `row` does.
-static unsigned rows_tied(const whereabouts *where, int a, int b, int row)
+// For each row, the rows that must change `a` and `b` if it does: those that have `b` in
+// the column and in the box of its `a`. (The other way round leads to the same sets, as both
+// are permutations of the rows.)
+static void tie_rows(const whereabouts *where, int a, int b, uint16_t tied[9])
 {
-    int at_a = where->column_in_row[a][row], at_b = where->column_in_row[b][row];
-    int band = row / 3 * 3;
-    return 1u << where->row_in_column[b][at_a] | 1u << where->row_in_column[a][at_b] |
-           1u << where->row_in_box[b][band + at_a / 3] |
-           1u << where->row_in_box[a][band + at_b / 3];
+    for (int row = 0; row < 9; row++) {
+        int column = where->column_in_row[a][row];
+        tied[row] = (uint16_t)(1u << where->row_in_column[b][column] |
+                               1u << where->row_in_box[b][row / 3 * 3 + column / 3]);
+    }
 }
 
 static void find_two_digits(finding *f, const whereabouts *where, int a, int b)
 {
-    for (unsigned open = 0x1ff; open; f->count++) {
-        unsigned all = open & -open, todo = all;
-        start_set(f);
-        while (todo) {
-            int row = bits_first(todo);
+    uint16_t tied[9];
+    tie_rows(where, a, b, tied);
+    for (unsigned open = 0x1ff, all; open; open &= ~all) {
+        all = open & -open;
+        for (unsigned todo = all, found; todo; todo = (todo & (todo - 1)) | found) {
+            found = tied[bits_first(todo)] & ~all;
+            all |= found;
+        }
+        if (bits_count(all) > MOST_ROWS)
+            continue;
+        for (unsigned rest = all; rest; rest &= rest - 1) {
+            int row = bits_first(rest);
             add_to_set(f, 9 * row + where->column_in_row[a][row]);
             add_to_set(f, 9 * row + where->column_in_row[b][row]);
-            unsigned found = rows_tied(where, a, b, row) & ~all;
-            all |= found;
-            todo = (todo & (todo - 1)) | found;
         }
-        open &= ~all;
+        f->count++;
     }
 }
 
@@ -133,7 +138,6 @@ static void find_two_lines(finding *f, int first, int second, int step)
     for (int i = 0; i < 9; i++)
         at[cell[first + i * step]] = (uint8_t)i;
     for (unsigned open = 0x1ff; open; f->count++) {
-        start_set(f);
         for (int i = bits_first(open); open >> i & 1; i = at[cell[second + i * step]]) {
             open &= ~(1u << i);
             add_to_set(f, first + i * step);
@@ -146,6 +150,11 @@ static void find_sets(digging *d)
 {
     finding f = {.d = d};
     whereabouts where;
+    memset(d->left, 0, sizeof d->left);
+    d->left[NO_SET] = NEVER;
+    memset(d->sets_of, NO_SET, sizeof d->sets_of);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        f.is_clue[cell] = d->puzzle.cell[cell] != NONET_ALL_DIGITS;
     locate(d->solution, &where);
     for (int a = 0; a < 9; a++)
         for (int b = a + 1; b < 9; b++)
@@ -248,25 +257,32 @@ static bool leap(digging *d)
     return nonet_solve_marks(&d->puzzle, 2, NULL) == 1;
 }
 
-// Blanks the next unit that may go; true if that leaves the puzzle one solution.
-static bool step(digging *d)
-{
-    int unit = d->ahead++;
-    blank_unit(d, unit);
-    if (d->size[unit] > 1)
-        return nonet_solve_marks(&d->puzzle, 2, NULL) == 1;
-    int cell = d->cells[d->start[unit]];
-    d->puzzle.cell[cell] ^= (uint16_t)(1u << (d->solution->cell[cell] - 1));
-    bool others = nonet_solve_marks(&d->puzzle, 1, NULL) > 0;
-    d->puzzle.cell[cell] = NONET_ALL_DIGITS;
-    return !others;
-}
-
 static void undo(digging *d)
 {
     for (int unit = d->next; unit < d->ahead; unit++)
         if (d->blank[unit])
             restore_unit(d, unit);
+}
+
+// Blanks the next unit, which may go, if that leaves the puzzle one solution.
+static void step_by_many(digging *d)
+{
+    blank_unit(d, d->ahead++);
+    if (nonet_solve_marks(&d->puzzle, 2, NULL) != 1)
+        undo(d);
+}
+
+// The same for a unit of one cell. Nearly half of them stay, so it is blanked when it is
+// known to go.
+static void step_by_one(digging *d)
+{
+    int unit = d->ahead++, cell = d->cells[d->start[unit]];
+    uint16_t digit = d->puzzle.cell[cell];
+    d->puzzle.cell[cell] = NONET_ALL_DIGITS & (uint16_t)~digit;
+    bool others = nonet_solve_marks(&d->puzzle, 1, NULL) > 0;
+    d->puzzle.cell[cell] = digit;
+    if (!others)
+        blank_unit(d, unit);
 }
 
 static void dig(digging *d)
@@ -283,8 +299,10 @@ static void dig(digging *d)
         d->ahead = d->next;
         if (!may_go(d, d->next))
             d->ahead++;
-        else if (!step(d))
-            undo(d);
+        else if (d->size[d->next] == 1)
+            step_by_one(d);
+        else
+            step_by_many(d);
     }
 }
 

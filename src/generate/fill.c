@@ -57,54 +57,85 @@ static void fill_band(nonet_rng *rng, uint8_t box[3][3], uint8_t second[3][3],
     }
 }
 
+// The cells outside the cross, six rows of six, are the low bits of a word, row by row.
+enum { SIDE = 6, SQUARE = SIDE * SIDE };
+
 typedef struct {
     nonet_rng *rng;
     nonet_board *grid;
-    uint16_t row[9], column[9], box[9]; // digits that are placed
+    uint64_t open;      // the blank cells
+    uint64_t places[9]; // those that can take each digit; what is not open does not count
 } filling;
 
-static void put(filling *f, int cell, int digit)
+static uint64_t square_row(int row)
 {
-    unsigned bit = 1u << digit;
-    int row = cell / 9, column = cell % 9;
-    f->row[row] ^= (uint16_t)bit;
-    f->column[column] ^= (uint16_t)bit;
-    f->box[row / 3 * 3 + column / 3] ^= (uint16_t)bit;
+    return (uint64_t)0x3f << SIDE * row;
 }
 
-static unsigned options(const filling *f, int row, int column)
+static uint64_t square_column(int column)
 {
-    return NONET_ALL_DIGITS &
-           ~(unsigned)(f->row[row] | f->column[column] | f->box[row / 3 * 3 + column / 3]);
+    return (uint64_t)0x41041041 << column;
 }
 
-// The blank cell with the fewest options, -1 if there is none.
-static int tightest(const filling *f, unsigned *set)
+static uint64_t square_box(int row, int column)
 {
-    int best = -1, fewest = 10;
-    for (int row = 3; row < 9; row++)
-        for (int column = 3; column < 9; column++) {
-            if (f->grid->cell[9 * row + column])
-                continue;
-            unsigned some = options(f, row, column);
-            int count = bits_count(some);
-            if (count < fewest) {
-                best = 9 * row + column;
-                fewest = count;
-                *set = some;
-                if (count <= 1)
-                    return best;
-            }
+    return (uint64_t)0x71c7 << (SIDE * (row / 3 * 3) + column / 3 * 3);
+}
+
+static void start(filling *f, nonet_rng *rng, nonet_board *grid)
+{
+    f->rng = rng;
+    f->grid = grid;
+    f->open = ((uint64_t)1 << SQUARE) - 1;
+    for (int digit = 0; digit < 9; digit++)
+        f->places[digit] = f->open;
+    for (int i = 0; i < SIDE; i++)
+        for (int j = 0; j < 3; j++) {
+            f->places[grid->cell[9 * (3 + i) + j] - 1] &= ~square_row(i);
+            f->places[grid->cell[9 * j + 3 + i] - 1] &= ~square_column(i);
         }
-    return best;
+}
+
+// The open cell with the fewest digits, -1 if there is none. The digits of all cells are
+// counted at once: count[i] has the binary digits of weight 2^i.
+static int tightest(const filling *f)
+{
+    uint64_t count[4] = {0};
+    for (int digit = 0; digit < 9; digit++) {
+        uint64_t carry = f->places[digit];
+        for (int i = 0; i < 4; i++) {
+            uint64_t both = count[i] & carry;
+            count[i] ^= carry;
+            carry = both;
+        }
+    }
+    uint64_t fewest = f->open & ~(count[1] | count[2] | count[3]);
+    for (unsigned n = 2; !fewest && n <= 9; n++) {
+        fewest = f->open;
+        for (int i = 0; i < 4; i++)
+            fewest &= n >> i & 1 ? count[i] : ~count[i];
+    }
+    return fewest ? bits_first_64(fewest) : -1;
+}
+
+static unsigned options(const filling *f, int at)
+{
+    unsigned set = 0;
+    for (int digit = 0; digit < 9; digit++)
+        set |= (unsigned)(f->places[digit] >> at & 1) << digit;
+    return set;
 }
 
 static bool fill_rest(filling *f)
 {
-    unsigned set = 0;
-    int cell = tightest(f, &set);
-    if (cell < 0)
+    int at = tightest(f);
+    if (at < 0)
         return true;
+    int row = at / SIDE, column = at % SIDE;
+    uint8_t *cell = &f->grid->cell[9 * (3 + row) + 3 + column];
+    uint64_t seen = square_row(row) | square_column(column) | square_box(row, column);
+    unsigned set = options(f, at);
+    f->open ^= (uint64_t)1 << at;
     while (set) {
         unsigned some = set;
         for (uint32_t skip = nonet_rng_below(f->rng, (uint32_t)bits_count(set)); skip;
@@ -112,13 +143,14 @@ static bool fill_rest(filling *f)
             some &= some - 1;
         int digit = bits_first(some);
         set ^= 1u << digit;
-        put(f, cell, digit);
-        f->grid->cell[cell] = (uint8_t)(digit + 1);
+        uint64_t before = f->places[digit];
+        f->places[digit] &= ~seen;
+        *cell = (uint8_t)(digit + 1);
         if (fill_rest(f))
             return true;
-        put(f, cell, digit);
-        f->grid->cell[cell] = 0;
+        f->places[digit] = before;
     }
+    f->open ^= (uint64_t)1 << at;
     return false;
 }
 
@@ -150,12 +182,7 @@ void nonet_fill(nonet_rng *rng, nonet_board *grid)
 {
     filling f;
     do {
-        memset(&f, 0, sizeof f);
-        f.rng = rng;
-        f.grid = grid;
         fill_cross(rng, grid);
-        for (int cell = 0; cell < NONET_CELLS; cell++)
-            if (grid->cell[cell])
-                put(&f, cell, grid->cell[cell] - 1);
+        start(&f, rng, grid);
     } while (!fill_rest(&f)); // a cross without completion is rare, if there is one at all
 }
