@@ -97,8 +97,8 @@ static void locate(const nonet_board *grid, whereabouts *where)
 }
 
 // For each row, the rows that must change `a` and `b` if it does: those that have `b` in
-// the column and in the box of its `a`. (The other way round leads to the same sets, as both
-// are permutations of the rows.)
+// the column and in the box of its `a`. (The other way round leads to the same sets, for
+// both are permutations of the rows.)
 static void tie_rows(const whereabouts *where, int a, int b, uint16_t tied[9])
 {
     for (int row = 0; row < 9; row++) {
