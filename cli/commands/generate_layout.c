@@ -41,7 +41,7 @@ enum {
     NONE,    // the board has no solution
 };
 
-enum { SOLUTION = 1, EFFORT = 2 };
+enum { SOLUTION = 1, EFFORT = 2, NAMED = 4 }; // NAMED: a line begins with the layout
 
 enum {
     EASY_TO_MINIMIZE = 16, // values: beyond, a minimal puzzle may take minutes,
@@ -50,6 +50,7 @@ enum {
 };
 
 static const nonet_column columns[] = {
+    {.name = "layout", .in = NONET_IN_LINE, .part = NAMED},
     {.name = "layout", .in = NONET_IN_DATA},
     {.name = "puzzle"},
     {.name = "solution", .part = SOLUTION},
@@ -306,8 +307,8 @@ static bool is_told_by_size(const nonet_layout *layout)
 static int read_output(settings *set, const cli_option *option_to, bool solution)
 {
     const cli_call *call = set->call;
-    bool varies = set->jigsaw || set->killer;
-    const char *usual = varies || !is_told_by_size(set->layout) ? "nonet" : "line";
+    bool named = set->jigsaw || set->killer || !is_told_by_size(set->layout);
+    const char *usual = named ? "nonet" : "line";
     const char *to = cli_word(call, option_to, usual);
     nonet_row_style style = cli_row_style(call, option_to);
     set->to = to;
@@ -315,15 +316,11 @@ static int read_output(settings *set, const cli_option *option_to, bool solution
         set->format = to;
     if (set->format && !nonet_format_named(to)->layouts)
         return cli_usage_error(call, "the format %s has no place for other boards", to);
-    if (style == NONET_ROW_LINE && !set->format && varies)
-        return cli_usage_error(call,
-                               "a line has no place for %s; say --to=nonet, csv or json",
-                               set->killer ? "cages" : "regions");
     set->table = (nonet_table){
         .columns = columns,
         .style = style,
         .parts = (solution || style != NONET_ROW_LINE ? SOLUTION : 0) |
-                 (cli_word(call, &option_effort, NULL) ? EFFORT : 0),
+                 (cli_word(call, &option_effort, NULL) ? EFFORT : 0) | (named ? NAMED : 0),
         .between = ' ',
     };
     return EXIT_FINE;

@@ -163,7 +163,8 @@ NONET_API void nonet_row_layout(nonet_row *row, const char *name,
                                 const nonet_record *record);
 
 /// The puzzle as one value of a row: 81 characters, or 729 for a pencilmark puzzle; on
-/// another board as nonet_write_values() or nonet_write_value_sets() have it.
+/// another board as nonet_write_values() or nonet_write_value_sets() have it, in CSV
+/// without a column `layout` behind the layout if its size does not tell it.
 NONET_API void nonet_row_puzzle(nonet_row *row, const char *name,
                                 const nonet_record *record);
 
@@ -180,6 +181,8 @@ typedef struct nonet_format {
     const char *title;   ///< one line for people
     bool reads;          ///< it can be read,
     bool writes;         ///< and written
+
+    bool givens; ///< it has a place for givens; a few have cages instead
 
     bool marks;    ///< what it keeps besides the givens: pencil marks,
     bool entered;  ///< entered digits,

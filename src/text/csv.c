@@ -7,14 +7,17 @@
 // where it does not, the first column of 81 cells is the puzzle and a later one of 81
 // digits the solution, unless they are called a name, a level or the like. The other
 // columns become fields, named by the header if there was one. A header holds for the rows
-// below it until another one comes.
+// below it until another one comes. A column `layout` has the boards of puzzles that are
+// not classic; the layout may also stand before the cells, as on a line, or be seen by
+// their number.
 //
 // gsf's catalogue rows have no header: there the puzzle is the fifth column and its name
 // the sixth. A first line such as "#!sudoku -c5,sym,num,..." names the columns.
 
 #include <string.h>
 
-#include "text/reader.h"
+#include "text/sized.h"
+#include "text/wide.h"
 #include "text/writer.h"
 
 enum { COLUMNS = SHELF_FIELDS + 2 }; // all fields of a record, puzzle and solution
@@ -25,7 +28,7 @@ typedef struct {
 } column;
 
 // A field may be a board under a name of its own, unless it is named as something else.
-typedef enum { A_FIELD, NO_BOARD, THE_PUZZLE, THE_SOLUTION } column_role;
+typedef enum { A_FIELD, NO_BOARD, THE_PUZZLE, THE_SOLUTION, THE_LAYOUT } column_role;
 
 // The header in force.
 typedef struct {
@@ -144,9 +147,14 @@ static void add_name(nonet_reader *reader, csv_state *csv, column c)
 {
     column_role role = is_named(c, puzzle_names)     ? THE_PUZZLE
                        : is_named(c, solution_names) ? THE_SOLUTION
+                       : is_named(c, ",layout,")     ? THE_LAYOUT
                        : is_named(c, other_names)    ? NO_BOARD
                                                      : A_FIELD;
-    if (role > NO_BOARD && has(csv, role))
+    size_t before = role > NO_BOARD ? find(csv, role) : csv->n_columns;
+    if (before < csv->n_columns && is_named(c, ",solution,") &&
+        strcmp(csv->column[before].name, "solutions") == 0)
+        csv->column[before].role = A_FIELD; // their number, as we write it
+    else if (before < csv->n_columns)
         role = A_FIELD; // a second one is only called so
     c = undouble(reader, c);
     const char *name = nonet_shelf_copy(&csv->names, c.text, c.size);
@@ -182,7 +190,10 @@ void nonet_note_header(nonet_reader *reader, const text_line *line)
 static bool is_header(const text_line *line)
 {
     size_t at = 0;
-    return is_named(next_column(line, ',', &at), puzzle_names) && at < line->size &&
+    column first = next_column(line, ',', &at);
+    if (is_named(first, ",layout,") && at < line->size)
+        first = next_column(line, ',', &at);
+    return is_named(first, puzzle_names) && at < line->size &&
            is_named(next_column(line, ',', &at), solution_names);
 }
 
@@ -306,12 +317,95 @@ static bool read_puzzle(const csv_state *csv, char delimiter, const column *colu
     return false;
 }
 
+// ---- puzzles on a layout
+
+// "16x16" for so many cells, none of which is anything else; false if they are not that.
+static bool name_by_size(column c, char name[12])
+{
+    for (int size = 4; size <= MOST_SYMBOLS; size++)
+        if ((size_t)(size * size) == c.size && size != 9) {
+            nonet_name_square(size, name);
+            return nonet_symbols_count(c.text, c.size).characters == c.size;
+        }
+    return false;
+}
+
+static bool names_layout(column c)
+{
+    return c.size > 2 && is_digit(c.text[0]) && memchr(c.text, 'x', c.size);
+}
+
+static size_t append(nonet_reader *reader, size_t used, const char *text, size_t size)
+{
+    bool gap = used > 0 && size > 0;
+    if (used + gap + size >= LINE_LIMIT)
+        return used;
+    reader->folded[used] = ' ';
+    memcpy(reader->folded + used + gap, text, size);
+    return used + gap + size;
+}
+
+// The row as a line: layout, cells, solution. A line knows how to read these.
+static text_line make_line(nonet_reader *reader, const text_line *row, column layout,
+                           column puzzle, column solution)
+{
+    text_line line = *row;
+    size_t size = append(reader, 0, layout.text, layout.size);
+    size = append(reader, size, puzzle.text, puzzle.size);
+    size = append(reader, size, solution.text, solution.size);
+    line.text = reader->folded;
+    line.size = size;
+    line.column += (size_t)(puzzle.text - row->text);
+    return line;
+}
+
+// A row whose header has a puzzle column, in which is a board that is not classic.
+static claim read_wide_row(nonet_reader *reader, const text_line *line, char delimiter,
+                           const column *columns, size_t n, nonet_record *record)
+{
+    const csv_state *csv = state_of(reader);
+    size_t puzzle = find(csv, THE_PUZZLE), layout = find(csv, THE_LAYOUT);
+    size_t solution = find(csv, THE_SOLUTION);
+    char size[12] = "";
+    if (csv->delimiter != delimiter || puzzle >= n)
+        return NOT_MINE;
+    column name = {size, 0}, cells = columns[puzzle];
+    if (layout < n && names_layout(columns[layout]))
+        name = columns[layout];
+    else if (name_by_size(cells, size))
+        name.size = reader->assumed ? 0 : strlen(size);
+    else if (!names_layout(cells) || !memchr(cells.text, ' ', cells.size))
+        return NOT_MINE;
+    column claimed =
+        solution < n && solution < csv->n_columns ? columns[solution] : (column){"", 0};
+    text_line joined = make_line(reader, line, name, cells, claimed);
+    claim got = (*size && reader->assumed ? nonet_read_sized
+                                          : nonet_read_named)(reader, &joined, record);
+    if (got == NOT_MINE) {
+        nonet_record_begin(record, line, FORMAT_csv);
+        return nonet_fail(reader, record, line, (size_t)(cells.text - line->text),
+                          "expected as many cells as the layout has");
+    }
+    if (record->status != NONET_OK)
+        return RECORD;
+    nonet_record_name(record, FORMAT_csv);
+    if (reader->title == TITLE_TEXT)
+        nonet_shelf_remove(&reader->own, "name");
+    for (size_t i = 0; i < n; i++)
+        if (i >= csv->n_columns || csv->column[i].role <= NO_BOARD)
+            keep_column(reader, i, columns[i]);
+    return RECORD;
+}
+
 static claim read_row(nonet_reader *reader, const text_line *line, char delimiter,
                       nonet_record *record)
 {
     csv_state *csv = state_of(reader);
     column columns[COLUMNS];
     size_t n = split(line, delimiter, columns), most = n < COLUMNS ? n : COLUMNS, puzzle;
+    claim wide = read_wide_row(reader, line, delimiter, columns, most, record);
+    if (wide != NOT_MINE)
+        return wide;
     nonet_record_begin(record, line, FORMAT_csv);
     if (!read_puzzle(csv, delimiter, columns, most, &puzzle, record))
         return puzzle == most
@@ -340,8 +434,8 @@ static claim read_csv(nonet_reader *reader, const text_line *line, nonet_record 
     if (!delimiter || !memchr(line->text, delimiter, line->size))
         delimiter = ',';
     bool columnar = memchr(line->text, delimiter, line->size) || line->text[0] == '"';
-    return line->size > NONET_CELLS && columnar ? read_row(reader, line, delimiter, record)
-                                                : NOT_MINE;
+    bool long_enough = line->size > NONET_CELLS || has(state_of(reader), THE_PUZZLE);
+    return long_enough && columnar ? read_row(reader, line, delimiter, record) : NOT_MINE;
 }
 
 const text_family nonet_family_csv = {
@@ -366,16 +460,18 @@ static void put_value(const nonet_sink *sink, const char *value)
 }
 
 // The header is decided by the first record. It is remembered as names, each ended by a
-// NUL, and an empty one after the last. False without memory.
+// NUL, and an empty one after the last; behind it an L if there is a column for the layout.
+// False without memory.
 static bool start_header(nonet_writer *writer, const nonet_record *record)
 {
-    size_t size = 1;
+    size_t size = 2;
     for (size_t i = 0; i < record->n_fields; i++)
         size += strlen(record->fields[i].name) + 1;
     if (!nonet_writer_remember(writer, size))
         return false;
     char *end = writer->state;
-    nonet_emit(&writer->sink, "puzzle,solution");
+    nonet_emit(&writer->sink,
+               record->layout ? "layout,puzzle,solution" : "puzzle,solution");
     for (size_t i = 0; i < record->n_fields; i++) {
         const char *name = record->fields[i].name;
         if (!*name)
@@ -385,7 +481,8 @@ static bool start_header(nonet_writer *writer, const nonet_record *record)
         nonet_emit_char(&writer->sink, ',');
         put_value(&writer->sink, name);
     }
-    *end = '\0';
+    *end++ = '\0';
+    *end = record->layout ? 'L' : '\0';
     nonet_emit_char(&writer->sink, '\n');
     return true;
 }
@@ -398,15 +495,8 @@ static void put_solution(const nonet_sink *sink, const nonet_record *record)
         nonet_emit_bytes(sink, cells, NONET_CELLS);
 }
 
-void nonet_put_csv(nonet_writer *writer, const nonet_record *record)
+static void put_fields(nonet_writer *writer, const nonet_record *record)
 {
-    if (writer->written == 0 && !start_header(writer, record))
-        return;
-    char cells[NONET_CELLS];
-    nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
-    nonet_emit_bytes(&writer->sink, cells, NONET_CELLS);
-    nonet_emit_char(&writer->sink, ',');
-    put_solution(&writer->sink, record);
     for (const char *name = writer->state; *name; name += strlen(name) + 1) {
         const char *value = nonet_record_field(record, name);
         nonet_emit_char(&writer->sink, ',');
@@ -414,6 +504,45 @@ void nonet_put_csv(nonet_writer *writer, const nonet_record *record)
             put_value(&writer->sink, value);
     }
     nonet_emit_char(&writer->sink, '\n');
+}
+
+static bool has_layout_column(const nonet_writer *writer)
+{
+    const char *name = writer->state;
+    while (*name)
+        name += strlen(name) + 1;
+    return name[1] == 'L';
+}
+
+// Where the first record had no layout and this one has, it stands before its cells.
+static void put_wide(nonet_writer *writer, const nonet_record *record)
+{
+    const nonet_sink *sink = &writer->sink;
+    nonet_layout_write(record->layout, sink); // which has no comma and no quote
+    nonet_emit_char(sink, has_layout_column(writer) ? ',' : ' ');
+    nonet_write_values(record->layout, record->wide.given, sink);
+    nonet_emit_char(sink, ',');
+    if (record->has_solution)
+        nonet_write_values(record->layout, record->wide.solution, sink);
+    put_fields(writer, record);
+}
+
+void nonet_put_csv(nonet_writer *writer, const nonet_record *record)
+{
+    if (writer->written == 0 && !start_header(writer, record))
+        return;
+    if (record->layout) {
+        put_wide(writer, record);
+        return;
+    }
+    char cells[NONET_CELLS];
+    if (has_layout_column(writer))
+        nonet_emit_char(&writer->sink, ',');
+    nonet_put_cells(&record->given, nonet_writer_blank(writer, '.'), cells);
+    nonet_emit_bytes(&writer->sink, cells, NONET_CELLS);
+    nonet_emit_char(&writer->sink, ',');
+    put_solution(&writer->sink, record);
+    put_fields(writer, record);
 }
 
 // QQWing's columns are those its options ask for; these are the ones a record can fill.

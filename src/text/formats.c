@@ -4,7 +4,7 @@
 
 #include "text/format.h"
 
-enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32, L = 64 };
+enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32, L = 64, C = 128 };
 #define nonet_put_nothing NULL
 
 const text_format nonet_formats[FORMATS] = {
@@ -15,6 +15,7 @@ const text_format nonet_formats[FORMATS] = {
                   .title = title_,                                                         \
                   .reads = true,                                                           \
                   .writes = ((keeps)&R) == 0,                                              \
+                  .givens = ((keeps)&C) == 0,                                              \
                   .marks = ((keeps)&M) != 0,                                               \
                   .entered = ((keeps)&E) != 0,                                             \
                   .solution = ((keeps)&S) != 0,                                            \

@@ -333,7 +333,16 @@ static bool read_values(source *from, size_t at, uint8_t *values)
                    "expected %d cells, found %d", cells, found);
         return false;
     }
-    return nonet_text_values(from->reader, from->record, &from->layout->shape, values);
+    // Letters alone might be values from 1 on elsewhere, but here they come after 9.
+    text_symbols symbols = from->reader->symbols;
+    bool zero = false;
+    for (size_t i = 0; i < from->board->cells.n; i++)
+        zero |= from->board->cells.cell[i].code == '0';
+    if (symbols == SYMBOLS_ANY && !zero)
+        from->reader->symbols = SYMBOLS_ONE;
+    bool good = nonet_text_values(from->reader, from->record, &from->layout->shape, values);
+    from->reader->symbols = symbols;
+    return good;
 }
 
 // The values in a word such as "125" or "1,2,36"; 0 if it is none. '.' is all of them.

@@ -40,8 +40,7 @@ static size_t word_end(const text_line *line, size_t at)
     return at;
 }
 
-// "16x16" for 16.
-static void name_square(int size, char name[12])
+void nonet_name_square(int size, char name[12])
 {
     char digits[3] = {(char)('0' + size / 10), (char)('0' + size % 10)};
     const char *number = size < 10 ? digits + 1 : digits;
@@ -209,7 +208,9 @@ static size_t cells_of_name(const text_line *line)
 claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     size_t end, cells = cells_of_name(line);
-    if (!begins_layout(line, &end))
+    char delimiter = nonet_delimiter(reader);
+    if (!begins_layout(line, &end) ||
+        (delimiter && memchr(line->text, delimiter, line->size))) // a row of CSV
         return NOT_MINE;
     size_t at = skip_spaces(line, end), word = word_end(line, at) - at;
     text_counts rest = nonet_symbols_count(line->text + at, line->size - at);
@@ -219,7 +220,7 @@ claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record
     nonet_record_begin(record, line, FORMAT_line);
     if (!nonet_text_board(reader, record))
         return RECORD;
-    memcpy(reader->folded, line->text, end);
+    memmove(reader->folded, line->text, end); // where the line may be already
     reader->folded[end] = '\0';
     text_symbols symbols = reader->symbols;
     if (!nonet_text_named(reader, reader->folded, record, line, 0))
@@ -286,7 +287,7 @@ static claim read_square(nonet_reader *reader, text_line *line, nonet_record *re
             return NOT_MINE;
     }
     nonet_record_begin(record, line, FORMAT_line);
-    name_square(size, name);
+    nonet_name_square(size, name);
     if (!nonet_text_board(reader, record) ||
         !nonet_text_named(reader, name, record, line, 0))
         return RECORD;
@@ -314,7 +315,8 @@ static claim read_assumed(nonet_reader *reader, const text_line *line, nonet_rec
 static bool is_classic_size(const nonet_layout *layout)
 {
     const nonet_shape *shape = nonet_layout_shape(layout);
-    return shape->rows == 9 && shape->columns == 9 && shape->values == 9;
+    return shape->rows == 9 && shape->columns == 9 && shape->values == 9 &&
+           !shape->from_zero;
 }
 
 claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record *record)
@@ -410,7 +412,7 @@ claim nonet_read_sized_rows(nonet_reader *reader, const text_line *line,
             return NOT_MINE;
     } else if (find_square(reader, line, &size)) {
         shape = (grid_shape){(size_t)size, (size_t)size, 0};
-        name_square(size, name);
+        nonet_name_square(size, name);
     } else
         return NOT_MINE;
     first.text = ""; // it has been moved

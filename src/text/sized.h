@@ -15,6 +15,9 @@ claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record
 claim nonet_read_sized_rows(nonet_reader *reader, const text_line *line,
                             nonet_record *record);
 
+// "16x16" for 16.
+void nonet_name_square(int size, char name[12]);
+
 // Marks as nonet_write_value_sets() writes them; false if they are not that.
 bool nonet_sets_read(const char *text, size_t size, const nonet_shape *shape,
                      nonet_values *marks);

@@ -2,7 +2,10 @@
 
 #include <nonet/puzzle.h>
 
+#include <string.h>
+
 #include "base/bits.h"
+#include "text/sized.h"
 #include "text/symbols.h"
 
 #include <nonet/text.h>
@@ -62,11 +65,16 @@ typedef struct {
     const nonet_layout *layout;
     const uint8_t *values;
     const nonet_values *marks;
+    bool named; // the layout stands before them
 } on_layout;
 
 static void write_any(const void *context, const nonet_sink *sink)
 {
     const on_layout *what = context;
+    if (what->named) {
+        nonet_layout_write(what->layout, sink);
+        nonet_emit_char(sink, ' ');
+    }
     if (what->values)
         nonet_write_values(what->layout, what->values, sink);
     else if (what->marks)
@@ -93,12 +101,30 @@ void nonet_row_layout(nonet_row *row, const char *name, const nonet_record *reco
         nonet_row_written(row, name, write_any, &(on_layout){.layout = record->layout});
 }
 
+// A row of CSV without a column for it would lose the layout, unless the size tells it.
+static bool loses_layout(const nonet_row *row, const nonet_record *record)
+{
+    bool told = nonet_is_sized(record->layout) &&
+                nonet_layout_values(record->layout) <= MOST_SYMBOLS;
+    if (!row->table || row->table->style != NONET_ROW_CSV || told)
+        return false;
+    for (const nonet_column *column = row->table->columns; column->name; column++)
+        if (strcmp(column->name, "layout") == 0 &&
+            (column->in == 0 || column->in & NONET_IN_CSV))
+            return false;
+    return true;
+}
+
 void nonet_row_puzzle(nonet_row *row, const char *name, const nonet_record *record)
 {
-    if (record->layout && record->has_marks)
-        nonet_row_value_sets(row, name, record->layout, record->wide.marks);
-    else if (record->layout)
-        nonet_row_values(row, name, record->layout, record->wide.given);
+    if (record->layout)
+        nonet_row_written(row, name, write_any,
+                          &(on_layout){
+                              .layout = record->layout,
+                              .values = record->has_marks ? NULL : record->wide.given,
+                              .marks = record->has_marks ? record->wide.marks : NULL,
+                              .named = loses_layout(row, record),
+                          });
     else if (record->has_marks)
         nonet_row_marks(row, name, &record->marks);
     else

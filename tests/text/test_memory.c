@@ -75,9 +75,10 @@ static void a_writer_without_memory_says_so(void **unused)
     const nonet_format *format;
     for (size_t f = 0; (format = nonet_format_at(f)); f++) {
         int call = 0;
-        while (format->writes && write_without(format, &record, call))
+        bool writes = format->writes && format->givens;
+        while (writes && write_without(format, &record, call))
             call++;
-        CHECK_FOR(!format->writes || (call > 0 && call < CALLS), "%s", format->name);
+        CHECK_FOR(!writes || (call > 0 && call < CALLS), "%s", format->name);
     }
 }
 

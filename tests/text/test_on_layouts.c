@@ -213,8 +213,88 @@ static void every_format_gives_back_what_it_takes(void **unused)
         nonet_layout_free(r.puzzle.layout);
     }
     for (size_t i = 0; (format = nonet_format_at(i)); i++)
-        CHECK_FOR(!format->writes || (taken[i] > 0) == format->layouts, "%s: %zu puzzles",
-                  format->name, taken[i]);
+        CHECK_FOR(!format->writes || !format->givens || (taken[i] > 0) == format->layouts,
+                  "%s: %zu puzzles", format->name, taken[i]);
+}
+
+// ---- killers
+
+// A cage around the first cell that is in none yet; now and then the cell is left out.
+static void add_cage(uint64_t *state, nonet_layout *layout, int first, bool sums,
+                     bool used[NONET_CELLS])
+{
+    bool in[NONET_CELLS] = {false};
+    uint16_t cells[NONET_CELLS];
+    size_t n = 0, wanted = 2 + test_random(state, 4);
+    int sum = 0;
+    used[first] = true;
+    if (test_random(state, 8) == 0)
+        return;
+    in[first] = true;
+    for (size_t tries = 0, size = 1; tries < 40 && size < wanted; tries++) {
+        int cell = (int)test_random(state, NONET_CELLS);
+        bool beside = (cell % 9 > 0 && in[cell - 1]) || (cell % 9 < 8 && in[cell + 1]) ||
+                      (cell > 8 && in[cell - 9]) || (cell < 72 && in[cell + 9]);
+        if (used[cell] || !beside)
+            continue;
+        used[cell] = in[cell] = true;
+        size++;
+    }
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (in[cell]) {
+            cells[n++] = (uint16_t)cell;
+            sum += (int)n;
+        }
+    bool none = !sums && n > 1 && test_random(state, 5) == 0;
+    nonet_rule rule = {.kind = NONET_RULE_CAGE,
+                       .number = none ? NONET_NO_NUMBER : sum + (int)test_random(state, 3),
+                       .n_cells = n,
+                       .cells = cells};
+    assert_int_equal(nonet_layout_add(layout, &rule, NULL), NONET_OK);
+}
+
+static void killers_come_back_cage_by_cage(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"killer", "sumocue", "lettered"};
+    uint64_t state = test_seed();
+    size_t taken[3] = {0};
+    for (int round = 0; round < 300; round++) {
+        nonet_shape shape = nonet_shape_square(9);
+        nonet_layout *layout;
+        bool used[NONET_CELLS] = {false}, sums = round % 2;
+        uint8_t given[NONET_CELLS] = {0};
+        assert_int_equal(nonet_layout_new(&shape, &layout, NULL), NONET_OK);
+        if (round % 5 == 0)
+            nonet_layout_add_text(layout, "diagonal", NULL);
+        for (int cell = 0; cell < NONET_CELLS; cell++)
+            if (!used[cell])
+                add_cage(&state, layout, cell, sums, used);
+        assert_int_equal(nonet_layout_done(layout), NONET_OK);
+        nonet_record got, record = {.layout = layout, .wide = {.given = given}};
+        for (size_t i = 0; i < 3; i++) {
+            text_buffer text = {0};
+            nonet_sink sink = {(void (*)(void *, const char *, size_t))text_add, &text};
+            nonet_writer *writer;
+            assert_int_equal(nonet_writer_new(&writer, names[i]), NONET_OK);
+            nonet_status status = nonet_writer_put(writer, &record, &sink);
+            nonet_writer_free(writer);
+            if (status == NONET_OK) {
+                nonet_read_record(text.bytes, text.size, &got);
+                CHECK_FOR(got.status == NONET_OK, "%s: %s", names[i], got.message);
+                assert_string_equal(got.format, names[i]);
+                check_same_layout(names[i], layout, got.layout);
+                nonet_record_free(&got);
+                taken[i]++;
+            } else
+                CHECK_FOR(i == 1 ? !sums : i == 2 || round % 5 == 0, "%s refuses",
+                          names[i]);
+            text_free(&text);
+        }
+        nonet_layout_free(layout);
+    }
+    CHECK_FOR(taken[0] == 240 && taken[1] >= 150 && taken[2] > 200, "%zu, %zu, %zu",
+              taken[0], taken[1], taken[2]);
 }
 
 // ---- sizes and symbols
@@ -337,7 +417,7 @@ static void equal_layouts_are_one(void **unused)
     nonet_layout_free(kept);
 }
 
-TEST_MAIN(TEST(every_format_gives_back_what_it_takes),
+TEST_MAIN(TEST(every_format_gives_back_what_it_takes), TEST(killers_come_back_cage_by_cage),
           TEST(boards_of_every_size_are_read_as_they_are_written),
           TEST(alphabets_are_seen_or_asked_for), TEST(a_layout_may_be_assumed),
           TEST(equal_layouts_are_one))

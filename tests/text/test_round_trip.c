@@ -91,7 +91,8 @@ static void every_format_keeps_what_it_says(void **unused)
     uint64_t state = test_seed();
     const nonet_format *format;
     for (size_t f = 0; (format = nonet_format_at(f)); f++)
-        for (unsigned kind = 0; kind < 16 * ROUNDS && format->writes; kind++) {
+        for (unsigned kind = 0; kind < 16 * ROUNDS && format->writes && format->givens;
+             kind++) {
             text_random with = {kind & 1, kind & 2, kind & 4, kind & 8};
             with.marks &= format->marks;
             round_trip_random(&state, format, with, 0);
@@ -136,7 +137,7 @@ static void odd_names_do_no_harm(void **unused)
         for (size_t f = 0; f < FORMATS; f++) {
             nonet_format format = nonet_formats[f].shown;
             format.fields = false; // control characters become spaces
-            if (format.writes)
+            if (format.writes && format.givens)
                 round_trip(records, &format, 0);
         }
     }
