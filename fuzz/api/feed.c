@@ -14,7 +14,7 @@ const api_part *api_part_of(feed *in)
         {api_rate, false},       {api_check, false},  {api_generate, true},
         {api_text, false},       {api_row, false},    {api_study, false},
         {api_experiment, false}, {api_layout, false}, {api_puzzle, false},
-        {api_grids, false},
+        {api_grids, true},
     };
     enum { PARTS = sizeof parts / sizeof *parts };
     return &parts[(feed_byte(in) + PARTS * 7u - 'a') % PARTS];

@@ -260,6 +260,11 @@ void api_generate(feed *in)
     nonet_neighbours(&puzzle, feed_int(in), feed_int(in), &stop, see_puzzle, in);
 }
 
+static bool see_cells(void *context, nonet_cells set)
+{
+    return nonet_cells_count(set) <= NONET_CELLS && feed_is_patient(context);
+}
+
 // Any cells as sets, complete grids or not.
 void api_grids(feed *in)
 {
@@ -282,4 +287,7 @@ void api_grids(feed *in)
     nonet_unavoidables_clique(&sets, &stop, &size, clique);
     nonet_scan(&grid, feed_int(in), &stop, see_puzzle, in);
     nonet_scan(&board, feed_int(in), &stop, see_puzzle, in);
+    nonet_backdoors(&board, NULL, feed_int(in), &stop, &size, see_cells, in);
+    nonet_backdoors(&board, nonet_ladder_named("human"), feed_int(in), &stop, &size, NULL,
+                    NULL);
 }

@@ -22,6 +22,7 @@
 
 #include <nonet/board.h>
 #include <nonet/generate.h>
+#include <nonet/logic.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>
 #include <nonet/stop.h>
@@ -66,6 +67,20 @@ NONET_API nonet_status nonet_unavoidables_clique(const nonet_unavoidables *sets,
 NONET_API nonet_status nonet_scan(const nonet_board *grid, int clues,
                                   const nonet_stop *stop, nonet_puzzle_found *found,
                                   void *context);
+
+/// Called with each set of cells found; false ends the search.
+typedef bool nonet_cells_found(void *context, nonet_cells set);
+
+/// Finds the backdoors of `puzzle`: the smallest sets of blank cells after which, filled
+/// with what they hold in the solution, the techniques of `ladder` solve the rest; singles
+/// if it is NULL. Their size, no more than `most`, goes to `*size`: 0 if nothing need be
+/// filled in, -1 if there are none. Each is handed to `found`, unless that is NULL: then
+/// the search ends with the first. NONET_IMPOSSIBLE if the puzzle does not have exactly one
+/// solution, NONET_STOPPED if `found` or `stop` (which may be NULL) ended it.
+NONET_API nonet_status nonet_backdoors(const nonet_board *puzzle,
+                                       const nonet_ladder *ladder, int most,
+                                       const nonet_stop *stop, int *size,
+                                       nonet_cells_found *found, void *context);
 
 #ifdef __cplusplus
 }

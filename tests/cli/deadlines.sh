@@ -43,6 +43,7 @@ yes "$SEVENTEEN" | head -n 200000 >many
 late generate --around --minus=2 --plus=2 many
 late grid --cells=18 "$EASY"
 late scan -j1 "$EASY"
+late backdoors --most=9 --up-to=full-house "$HARDEST"
 late minimize --all "$(nonet solve "$EASY")"
 late minimize --all --to=json "$(nonet solve "$EASY")"
 late study --method=backtrack --guesses=0 "$EMPTY" "$NONE"
