@@ -37,9 +37,10 @@ typedef struct {
 enum { SUMMARY = 1, LIST = 2 };
 
 static const nonet_column columns[] = {
-    {.name = "puzzle", .in = NONET_IN_DATA}, {.name = "size", .part = SUMMARY},
-    {.name = "count", .part = SUMMARY},      {.name = "first", .part = SUMMARY},
-    {.name = "cells", .part = LIST},         {0},
+    {.name = "puzzle", .in = NONET_IN_DATA}, {.name = "status", .in = NONET_IN_DATA},
+    {.name = "size", .part = SUMMARY},       {.name = "count", .part = SUMMARY},
+    {.name = "first", .part = SUMMARY},      {.name = "cells", .part = LIST},
+    {.name = "reason", .in = NONET_IN_DATA}, {0},
 };
 
 typedef struct {
@@ -77,7 +78,7 @@ static bool note(void *context, nonet_cells set)
     nonet_row row = cli_row(list->out);
     nonet_row_puzzle(&row, "puzzle", list->record);
     nonet_row_text(&row, "cells", text);
-    nonet_row_end(&row);
+    cli_row_end(list->out, &row, list->record);
     list->unwanted = !cli_breathe(list->out);
     return !list->unwanted;
 }
@@ -95,7 +96,7 @@ static void put_summary(const listing *list, int size)
         nonet_row_number(&row, "count", list->count);
         nonet_row_text(&row, "first", list->first);
     }
-    nonet_row_end(&row);
+    cli_row_end(list->out, &row, list->record);
 }
 
 static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
@@ -105,8 +106,8 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
     listing list = {.set = set, .record = &chunk->records[i], .out = out};
     int size;
     if (list.record->has_marks) {
-        cli_put_refusal(chunk, i, "a pencilmark puzzle has no clues to add to", "error",
-                        out);
+        cli_refuse(chunk, i, NONET_OUTCOME_REFUSED,
+                   "a pencilmark puzzle has no clues to add to", out);
         return;
     }
     if (!cli_grid_of(chunk, i, &stop, &list.solution, out))
@@ -115,7 +116,7 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
         nonet_backdoors(&list.record->given, set->climbs ? &set->ladder : NULL, set->most,
                         &stop, &size, note, &list);
     if (status == NONET_STOPPED && !list.unwanted)
-        cli_put_refusal(chunk, i, cli_timed_out, cli_timed_out, out);
+        cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (status == NONET_OK && !set->list)
         put_summary(&list, size);
 }
@@ -126,7 +127,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             answer(context, chunk, i, out);
         else
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
 }
 
 // The shortest ladder that has the technique, up to there.
@@ -163,6 +164,7 @@ static int run(const cli_call *call)
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = set.list ? LIST : SUMMARY},
+        .keeps_fields = true,
         .chunk = 16,
     };
     int status = cli_run_job(call, &job);
@@ -186,10 +188,10 @@ const cli_command cmd_backdoors = {
         "the solution, the puzzle is solved by singles, or by the techniques up to "
         "--up-to.\n\n"
         "Prints one line per puzzle: how many cells, how many such sets there are, and the "
-        "first of them; `none` if there are none of up to --most cells, and the exit status "
-        "is 1. With --list a line for each set.\n\n"
-        "With --to=csv and json the columns are puzzle, size, count and first; with --list "
-        "puzzle and cells.",
+        "first of them; `none` if there are none of up to --most cells, and the exit "
+        "status is 1. With --list a line for each set.\n\n"
+        "With --to=csv and json the columns are puzzle, status, size, count, first, reason "
+        "and the fields of the input; with --list cells.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,

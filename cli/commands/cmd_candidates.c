@@ -22,16 +22,21 @@ typedef struct {
 enum { ALL = 1, FIXED = 2 };
 
 static const nonet_column columns[] = {
-    {.name = "layout", .in = NONET_IN_JSON}, {.name = "puzzle", .in = NONET_IN_DATA},
-    {.name = "candidates", .part = ALL},     {.name = "fixed", .part = FIXED},
-    {.name = "why", .in = NONET_IN_JSON},    {0},
+    {.name = "layout", .in = NONET_IN_JSON},
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
+    {.name = "candidates", .part = ALL},
+    {.name = "fixed", .part = FIXED},
+    {.name = "reason", .in = NONET_IN_DATA},
+    {0},
 };
 
 // The union of the solutions of a record, as far as it was found.
 typedef struct {
     nonet_marks marks;
     nonet_values *values; // instead, if it is on a layout
-    const char *why;      // there is none: "timeout", "none"; else NULL
+    bool whole;           // the time was not up,
+    bool any;             // and there is a solution
 } united;
 
 static united unite_on_layout(const settings *set, const nonet_record *record)
@@ -44,7 +49,8 @@ static united unite_on_layout(const settings *set, const nonet_record *record)
     nonet_status status = nonet_puzzle_union(record->layout, marks, &query, all.values);
     cli_insist(status);
     free(marks);
-    all.why = status == NONET_STOPPED ? "timeout" : !all.values[0] ? "none" : NULL;
+    all.whole = status != NONET_STOPPED;
+    all.any = all.values[0] != 0;
     return all;
 }
 
@@ -55,8 +61,8 @@ static united unite(const settings *set, const nonet_record *record)
     cli_clock clock;
     united all = {.values = NULL};
     nonet_search search = cli_search(set->call, &clock);
-    bool whole = nonet_union(&search, &record->marks, &all.marks);
-    all.why = !whole ? "timeout" : !all.marks.cell[0] ? "none" : NULL;
+    all.whole = nonet_union(&search, &record->marks, &all.marks);
+    all.any = all.marks.cell[0] != 0;
     return all;
 }
 
@@ -84,18 +90,13 @@ static void put_union(const settings *set, const nonet_record *record, const uni
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    if (all->why) // where the answer would be; JSON has a place of its own for it
-        nonet_row_text(&row, set->fixed ? "fixed" : "candidates",
-                       row.table->style == NONET_ROW_JSON ? NULL : all->why);
-    else if (set->fixed)
+    if (set->fixed)
         put_fixed(&row, record, all);
     else if (record->layout)
         nonet_row_value_sets(&row, "candidates", record->layout, all->values);
     else
         nonet_row_marks(&row, "candidates", &all->marks);
-    if (all->why)
-        nonet_row_text(&row, "why", all->why);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -103,13 +104,18 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     const settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         if (!cli_readable(chunk, i, out)) {
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
             continue;
         }
-        united all = unite(set, &chunk->records[i]);
-        put_union(set, &chunk->records[i], &all, out);
-        if (all.why)
+        const nonet_record *record = &chunk->records[i];
+        united all = unite(set, record);
+        if (all.whole && all.any)
+            put_union(set, record, &all, out);
+        else {
+            cli_answer answer = {.timed_out = !all.whole};
+            cli_put_outcome(chunk, i, cli_outcome(record, &answer), NULL, out);
             cli_raise(out, EXIT_UNSOLVED);
+        }
         free(all.values);
     }
 }
@@ -123,6 +129,7 @@ static int run(const cli_call *call)
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = set.fixed ? FIXED : ALL},
+        .keeps_fields = true,
         .chunk = 64, // a puzzle takes a hundred searches or so
     };
     int status = cli_run_job(call, &job);
@@ -143,10 +150,11 @@ const cli_command cmd_candidates = {
     .details =
         "Prints one line per puzzle, the union of all its solutions as a pencilmark grid: "
         "nine characters for each cell, a digit if some solution has it there and '.' if "
-        "none has (on another board as many as it has values); or the word none, timeout "
-        "or error. The solutions are not listed, so it does not matter how many there "
-        "are.\n\n"
-        "With --to=csv and json the columns are puzzle and candidates, or fixed.",
+        "none has (on another board as many as it has values); or the word none, clash, "
+        "timeout or unreadable. The solutions are not listed, so it does not matter how "
+        "many there are.\n\n"
+        "With --to=csv and json the columns are puzzle, status, candidates or fixed, and "
+        "reason; then the fields of the input.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,

@@ -55,9 +55,11 @@ enum { PUZZLE = 1, LEAST = 2, AUTOMORPHISMS = 4, TRANSFORMATION = 8 };
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_LINE, .part = PUZZLE},
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "least", .part = LEAST},
     {.name = "automorphisms", .part = AUTOMORPHISMS},
     {.name = "transformation", .part = TRANSFORMATION},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -105,7 +107,7 @@ static void put_least(const nonet_record *puzzle, const answer *a, cli_out *out)
     nonet_row_puzzle(&row, "least", &a->record);
     nonet_row_number(&row, "automorphisms", a->automorphisms);
     nonet_row_text(&row, "transformation", how);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, puzzle);
 }
 
 // False if an equivalent one has been there.
@@ -124,7 +126,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (readable)
             find_least(set->order, &chunk->records[i], &a);
         else if (!set->dedupe)
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
         if (!readable)
             continue;
         bool kept = !set->dedupe || is_new(set, &a);
@@ -213,6 +215,7 @@ static int run(const cli_call *call)
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = parts_of(call)},
+        .keeps_fields = true,
         .threads = set.dedupe ? 1 : 0,
     };
     int status = cli_run_job(call, &job);
@@ -242,9 +245,9 @@ const cli_command cmd_canon = {
         "the board is mirrored. All equivalent puzzles have the same least form, with one "
         "solution or not.\n\n"
         "Prints one line per puzzle: its least form (81 characters, or 729 for a "
-        "pencilmark puzzle), or the word error. With --to=csv and json the columns are "
-        "puzzle, least, automorphisms and transformation; with --same puzzle, other, same "
-        "and transformation.",
+        "pencilmark puzzle), or the word unreadable. With --to=csv and json the columns "
+        "are puzzle, status, least, automorphisms, transformation, reason and the fields "
+        "of the input; with --same puzzle, other, same and transformation.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS,
     .examples = examples,

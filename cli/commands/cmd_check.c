@@ -142,7 +142,7 @@ static void put_row(const nonet_record *record, either finding, const char *miss
         nonet_row_finding(&row, finding.classic);
     if (missing)
         nonet_row_text(&row, "claim", "missing");
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
 }
 
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
@@ -151,7 +151,7 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
     if (set->words)
         cli_print(out, "%s:%zu: not a puzzle\n", chunk->file, chunk->records[i].line);
     else
-        cli_put_unreadable(chunk, i, "error", out);
+        cli_put_unreadable(chunk, i, out);
     out->tally[UNREADABLE]++;
 }
 
@@ -265,6 +265,7 @@ static int run(const cli_call *call)
         .worker_free = worker_free,
         .context = &set,
         .table = {.columns = columns, .style = style},
+        .keeps_fields = true,
         .chunk = 256, // each is as many searches as it has clues
         .partner = cli_word(call, &option_solution, NULL),
     };
@@ -294,9 +295,9 @@ const cli_command cmd_check = {
         "and with --rules those that could be left out; which two solutions are shown is "
         "not promised there. Digits a player has entered are compared with the solution, "
         "and a solution that comes with the puzzle, or with --solution, is checked.\n\n"
-        "With --to=csv the columns are puzzle, status (unique, clash, none, multiple, "
-        "timeout or error), clues, minimal, redundant and claim (right, wrong or missing); "
-        "--to=line has status, clues, minimal and claim, with tabs between. "
+        "With --to=csv the columns are puzzle, status, clues, minimal, redundant, claim "
+        "(right, wrong or missing), reason (why a claim is wrong) and the fields of the "
+        "input; --to=line has status, clues, minimal and claim, with tabs between. "
         "With --to=json each line is an object that also names clashes, impossible values, "
         "two solutions, where any differ, wrong entries, and why a claim is wrong. The "
         "exit status is 0 if every puzzle has one solution and every claimed solution is "

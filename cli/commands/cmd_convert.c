@@ -21,7 +21,7 @@ typedef struct {
     nonet_writer *writer;
     nonet_writer *marks; // for pencilmark puzzles, which 81 characters cannot hold
     const char *format;  // NULL: a line each, of 81 or 729 characters
-    bool is_json;
+    bool is_json, is_csv;
 } settings;
 
 static void end(void *context, cli_out *out)
@@ -31,8 +31,20 @@ static void end(void *context, cli_out *out)
         cli_end_records(out, set->writer);
 }
 
-// Where the format has a place for it, a record that could not be read leaves a note.
-static const nonet_column notes[] = {{.name = "note"}, {0}};
+// CSV is a table with the fields of all puzzles as columns, whatever the first of them has;
+// an empty row keeps the place of a record that could not be read.
+static const nonet_column columns[] = {{.name = "puzzle"}, {.name = "solution"}, {0}};
+
+static void put_csv(const nonet_record *record, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    if (record->has_solution && record->layout)
+        nonet_row_values(&row, "solution", record->layout, record->wide.solution);
+    else if (record->has_solution)
+        nonet_row_board(&row, "solution", &record->solution);
+    cli_row_end(out, &row, record);
+}
 
 // False if the format has no place for the board.
 static bool put(settings *set, const nonet_record *record, uint64_t number,
@@ -44,19 +56,21 @@ static bool put(settings *set, const nonet_record *record, uint64_t number,
     return cli_put_numbered(set->call, number, format, record, out);
 }
 
+// Where the format has a place for it, a record that could not be read leaves a note.
 static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i,
                            cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
-    cli_text note = {0};
-    cli_text_print(&note, "# error: %s:%zu:%zu: %s", chunk->file, record->line,
-                   record->column, record->message);
-    cli_text_add(&note, "", 1);
     if (set->numbered)
-        ; // a file less says it
-    else if (set->is_json || strcmp(nonet_writer_format(set->writer)->name, "line") == 0)
-        cli_put_unreadable(chunk, i, note.bytes, out);
-    cli_text_free(&note);
+        return; // a file less says it
+    if (set->is_json)
+        cli_put_unreadable(chunk, i, out);
+    else if (set->is_csv) {
+        nonet_row row = cli_row(out);
+        nonet_row_end(&row);
+    } else if (strcmp(nonet_writer_format(set->writer)->name, "line") == 0)
+        cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
+                  record->column, record->message);
 }
 
 // One thread, as a writer knows what it has written before.
@@ -69,6 +83,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         nonet_writer *writer = long_line ? set->marks : set->writer;
         if (!cli_readable(chunk, i, out))
             put_unreadable(set, chunk, i, out);
+        else if (set->is_csv)
+            put_csv(record, out);
         else if (!put(set, record, chunk->first + i + 1, writer, out)) {
             cli_complain(chunk, i, out, "the format %s has no place for this board",
                          nonet_writer_format(writer)->name);
@@ -109,11 +125,16 @@ static int run(const cli_call *call)
     set.writer = cli_writer(set.format ? set.format : "line");
     set.marks = cli_writer("pencilmarks");
     set.is_json = set.format && strcmp(set.format, "json") == 0;
+    set.is_csv = set.format && strcmp(set.format, "csv") == 0 && !set.numbered;
     cli_job job = {
         .process = process,
         .end = end,
         .context = &set,
-        .table = {.columns = notes, .style = set.is_json ? NONET_ROW_JSON : NONET_ROW_LINE},
+        .table = {.columns = columns,
+                  .style = set.is_json  ? NONET_ROW_JSON
+                           : set.is_csv ? NONET_ROW_CSV
+                                        : NONET_ROW_LINE},
+        .keeps_fields = true,
         .threads = 1,
         .numbered = set.numbered,
     };

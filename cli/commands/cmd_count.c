@@ -43,12 +43,14 @@ enum { COUNT = 1, ESTIMATE = 2 };
 static const nonet_column columns[] = {
     {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "solutions", .in = NONET_IN_DATA, .part = COUNT},
     {.name = "exact", .in = NONET_IN_DATA, .part = COUNT},
     {.name = "N+", .in = NONET_IN_LINE, .part = COUNT},
     {.name = "estimate", .part = ESTIMATE},
     {.name = "+-", .in = NONET_IN_LINE, .part = ESTIMATE},
-    {.name = "error", .part = ESTIMATE},
+    {.name = "standard_error", .part = ESTIMATE},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -99,10 +101,12 @@ static void put_estimate(const settings *set, const cli_chunk *chunk, size_t i,
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
+    if (about.probes < set->probes)
+        nonet_row_status(&row, NONET_OUTCOME_TIMEOUT);
     put_figure(&row, "estimate", about.solutions, 4, about.tens);
     nonet_row_text(&row, "+-", "+-");
-    put_figure(&row, "error", about.error, 2, about.tens);
-    nonet_row_end(&row);
+    put_figure(&row, "standard_error", about.error, 2, about.tens);
+    cli_row_end(out, &row, record);
 }
 
 static void put_count(const settings *set, const nonet_record *record,
@@ -114,14 +118,17 @@ static void put_count(const settings *set, const nonet_record *record,
     if (row.table->style != NONET_ROW_LINE) { // which has none of these
         nonet_row_layout(&row, "layout", record);
         nonet_row_puzzle(&row, "puzzle", record);
-        nonet_row_number(&row, "solutions", (int64_t)count);
-        nonet_row_bool(&row, "exact", exact);
+        nonet_row_status(&row, cli_outcome(record, answer));
+        if (!answer->timed_out || answer->solutions > 0) {
+            nonet_row_number(&row, "solutions", (int64_t)count);
+            nonet_row_bool(&row, "exact", exact);
+        }
     }
     if (exact) // nearly always, and much cheaper
         nonet_row_number(&row, "N+", (int64_t)count);
     else
         cli_row_figure(&row, "N+", "%zu+", count);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -139,7 +146,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             if (answers[i].timed_out)
                 give_up(chunk, i, out);
         } else
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
     }
 }
 
@@ -163,6 +170,7 @@ static int run(const cli_call *call)
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = set.probes ? ESTIMATE : COUNT,
                   .between = ' '},
+        .keeps_fields = true,
         .chunk = set.probes         ? 1
                  : set.limit > 1000 ? 64
                                     : 0,
@@ -187,8 +195,8 @@ const cli_command cmd_count = {
     .details =
         "Prints one number per puzzle, 0 if its givens contradict each other. A + after "
         "the number means that there are more, or that the time was up. With --to=csv the "
-        "columns are puzzle, solutions and exact (yes or no), with --estimate puzzle, "
-        "estimate and error.",
+        "columns are puzzle, status, solutions, exact (yes or no) and reason, with "
+        "--estimate estimate and standard_error; then the fields of the input.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT |
               CLI_SEARCH,

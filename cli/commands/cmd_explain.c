@@ -117,13 +117,14 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i, cli
     cli_text why = {0};
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
-    const char *refused = cli_admit(set->call, &stop, record, true, &path.position, &why);
+    const char *refused =
+        cli_admit(set->call, &stop, record, true, &path.position, &why, &path.became);
     if (refused) {
         cli_complain(chunk, i, out, "%s", refused);
         cli_raise(out, EXIT_UNSOLVED);
     }
     if (refused && !set->force)
-        explain_put_refusal(set, record, refused, out);
+        explain_put_refusal(set, record, path.became, refused, out);
     else
         follow(set, chunk, i, &path, refused != NULL, &stop, out);
     cli_text_free(&why);
@@ -136,9 +137,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             explain(set, chunk, i, out);
         else if (set->to == EXPLAIN_ROWS)
-            cli_put_unreadable(chunk, i, set->hint ? "not a puzzle" : "error", out);
+            cli_put_unreadable(chunk, i, out);
         else
-            explain_put_refusal(set, NULL, "not a puzzle", out);
+            explain_put_refusal(set, NULL, NONET_OUTCOME_UNREADABLE, "not a puzzle", out);
 }
 
 static int run(const cli_call *call)
@@ -183,6 +184,7 @@ static int run(const cli_call *call)
         .end = explain_put_footer,
         .context = &set,
         .table = explain_table(&set, cli_row_style(call, &option_to)),
+        .keeps_fields = true,
         .chunk = 16,
     };
     int status = cli_run_job(call, &job);
@@ -220,8 +222,9 @@ const cli_command cmd_explain = {
         "one HoDoKu 2.3.2 takes, step for step, with hodoku-2.2 that of the version "
         "before.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
-        "--to=csv each puzzle is a line: puzzle, status, level, score, steps, hardest, "
-        "which --to=line has without the puzzle, with tabs between.",
+        "--to=csv each puzzle is a line: puzzle, status, end (solved or stuck), level, "
+        "score, steps, hardest, reason and the fields of the input; --to=line has the "
+        "answer alone, with tabs between.",
     .options = options,
     .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

@@ -31,12 +31,14 @@ enum { SUMMARY = 1, LIST = 2, SIZES = 20 };
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "automorphisms", .part = SUMMARY},
     {.name = "clique", .part = SUMMARY},
     {.name = "unavoidable", .part = SUMMARY},
     {.name = "sizes", .part = SUMMARY},
     {.name = "set", .part = LIST},
     {.name = "cells", .in = NONET_IN_DATA, .part = LIST},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -66,7 +68,7 @@ static void put_summary(const nonet_record *record, const nonet_board *grid,
     nonet_row_number(&row, "clique", clique);
     nonet_row_number(&row, "unavoidable", (int64_t)sets->n);
     nonet_row_text(&row, "sizes", sizes);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
 }
 
 static void put_list(const nonet_record *record, const nonet_board *grid,
@@ -81,7 +83,7 @@ static void put_list(const nonet_record *record, const nonet_board *grid,
         nonet_row_puzzle(&row, "puzzle", record);
         nonet_row_board(&row, "set", &shown);
         nonet_row_number(&row, "cells", nonet_cells_count(set[i]));
-        nonet_row_end(&row);
+        cli_row_end(out, &row, record);
     }
 }
 
@@ -101,7 +103,7 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
         status = nonet_unavoidables_clique(&sets, &stop, &size, clique);
     cli_insist(status);
     if (status == NONET_STOPPED)
-        cli_put_refusal(chunk, i, cli_timed_out, cli_timed_out, out);
+        cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (set->sets)
         put_list(record, &grid, sets.set, sets.n, out);
     else if (set->clique)
@@ -117,7 +119,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             answer(context, chunk, i, out);
         else
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
 }
 
 static int run(const cli_call *call)
@@ -134,6 +136,7 @@ static int run(const cli_call *call)
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = set.sets || set.clique ? LIST : SUMMARY},
+        .keeps_fields = true,
         .chunk = 16,
     };
     int status = cli_run_job(call, &job);
@@ -163,8 +166,9 @@ const cli_command cmd_grid = {
         "Prints one line per grid: the number of its automorphisms, the size of the "
         "largest clique, the number of unavoidable sets, and how many have so many cells: "
         "4:11 6:12. With --list a line for each set: its digits, and dots elsewhere.\n\n"
-        "With --to=csv and json the columns are puzzle (the record), automorphisms, "
-        "clique, unavoidable and sizes; with --list puzzle, set and cells.",
+        "With --to=csv and json the columns are puzzle (the record), status, "
+        "automorphisms, clique, unavoidable, sizes, reason and the fields of the input; "
+        "with --list set and cells.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,

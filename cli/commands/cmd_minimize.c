@@ -38,8 +38,10 @@ typedef struct {
 static const nonet_column columns[] = {
     {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "minimal"},
     {.name = "clues", .in = NONET_IN_DATA},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -55,23 +57,13 @@ static bool put_one(void *context, const nonet_board *minimal)
     listing *list = context;
     nonet_row row = cli_row(list->out);
     nonet_row_puzzle(&row, "puzzle", list->record);
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
     nonet_row_board(&row, "minimal", minimal);
     nonet_row_number(&row, "clues", nonet_board_clues(minimal));
-    nonet_row_end(&row);
+    cli_row_end(list->out, &row, list->record);
     list->out->tally[MINIMAL]++;
     list->ended = --list->left == 0 || !cli_breathe(list->out);
     return !list->ended;
-}
-
-static void refuse(const cli_chunk *chunk, size_t i, const char *why, const char *word,
-                   cli_out *out)
-{
-    cli_complain(chunk, i, out, "%s", why);
-    nonet_row row = cli_row(out);
-    nonet_row_puzzle(&row, "puzzle", &chunk->records[i]);
-    nonet_row_refuse(&row, row.table->style == NONET_ROW_JSON ? why : word);
-    nonet_row_end(&row);
-    cli_raise(out, EXIT_UNSOLVED);
 }
 
 // ---- on a layout
@@ -84,9 +76,10 @@ static void put_values(const nonet_record *record, const uint8_t *minimal, cli_o
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
     nonet_row_values(&row, "minimal", record->layout, minimal);
     nonet_row_number(&row, "clues", clues);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
     out->tally[MINIMAL]++;
 }
 
@@ -96,7 +89,8 @@ static void minimize_on_layout(const settings *set, const cli_chunk *chunk, size
     const nonet_record *record = &chunk->records[i];
     size_t cells = nonet_layout_cells(record->layout);
     if (set->all) {
-        refuse(chunk, i, "--all knows the classic 9x9 board only", "error", out);
+        cli_refuse(chunk, i, NONET_OUTCOME_REFUSED,
+                   "--all knows the classic 9x9 board only", out);
         cli_raise(out, EXIT_USAGE);
         return;
     }
@@ -109,9 +103,9 @@ static void minimize_on_layout(const settings *set, const cli_chunk *chunk, size
     nonet_status status = nonet_puzzle_minimize(record->layout, &stop, &rng, given);
     cli_insist(status);
     if (status == NONET_STOPPED)
-        refuse(chunk, i, cli_timed_out, cli_timed_out, out);
+        cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (status == NONET_IMPOSSIBLE)
-        refuse(chunk, i, "this puzzle does not have exactly one solution", "error", out);
+        cli_refuse_improper(chunk, i, out);
     else
         put_values(record, given, out);
     free(given);
@@ -139,7 +133,8 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
 {
     const nonet_record *record = &chunk->records[i];
     if (record->has_marks) {
-        refuse(chunk, i, "a pencilmark puzzle has no clues to take away", "error", out);
+        cli_refuse(chunk, i, NONET_OUTCOME_REFUSED,
+                   "a pencilmark puzzle has no clues to take away", out);
         return;
     }
     if (record->layout) {
@@ -149,9 +144,9 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
     listing list = {record, out, set->limit, false};
     nonet_status status = minimize(set, chunk->first + i, &record->given, &list);
     if (status == NONET_IMPOSSIBLE)
-        refuse(chunk, i, "this puzzle does not have exactly one solution", "error", out);
+        cli_refuse_improper(chunk, i, out);
     else if (status == NONET_STOPPED && !list.ended)
-        refuse(chunk, i, cli_timed_out, cli_timed_out, out);
+        cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -160,7 +155,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             answer(context, chunk, i, out);
         else
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
 }
 
 static int run(const cli_call *call)
@@ -176,6 +171,7 @@ static int run(const cli_call *call)
         .process = process,
         .context = &set,
         .table = {.columns = columns, .style = cli_row_style(call, &option_to_rows)},
+        .keeps_fields = true,
         .chunk = set.all ? 1 : 64,
     };
     int status = cli_run_job(call, &job);
@@ -198,11 +194,13 @@ const cli_command cmd_minimize = {
     .arguments = "[FILE...]",
     .details =
         "Prints one line per puzzle: a minimal puzzle with the same solution, in which no "
-        "clue can be spared, or the word timeout or error. Which one it is depends on the "
+        "clue can be spared, or a word: none, multiple, clash, timeout, refused or "
+        "unreadable. Which one it is depends on the "
         "seed; without --seed a fresh one is taken and told to standard error. `nonet "
         "check` names the clues that can be spared.\n\n"
-        "With --to=csv and json the columns are puzzle, minimal and clues (of the minimal "
-        "one); with --all each minimal puzzle has a record of its own.",
+        "With --to=csv and json the columns are puzzle, status, minimal, clues (of the "
+        "minimal one), reason and the fields of the input; with --all each minimal puzzle "
+        "has a record of its own.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT,
     .examples = examples,

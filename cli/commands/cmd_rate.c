@@ -61,6 +61,12 @@ static bool note_step(void *context, const nonet_se_step *step)
     return cli_breathe(note->out);
 }
 
+static void give_up(rate_result *result, bool no_memory)
+{
+    result->refused = no_memory ? "out of memory" : cli_timed_out;
+    result->became = no_memory ? NONET_OUTCOME_REFUSED : NONET_OUTCOME_TIMEOUT;
+}
+
 static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *stop,
                     rate_result *result, cli_out *out)
 {
@@ -77,9 +83,9 @@ static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *st
     result->outcome = nonet_rate_se(rater, &result->start, &wanted, &result->se);
     result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
-        result->refused = cli_timed_out;
+        give_up(result, false);
     if (result->outcome == NONET_SE_NO_MEMORY)
-        result->refused = "out of memory";
+        give_up(result, true);
 }
 
 static void rate_hodoku(const rate_settings *set, nonet_rater *rater,
@@ -89,7 +95,7 @@ static void rate_hodoku(const rate_settings *set, nonet_rater *rater,
     nonet_status status =
         nonet_rate_hodoku(rater, &result->start, &wanted, &result->hodoku);
     if (status != NONET_OK)
-        result->refused = status == NONET_NO_MEMORY ? "out of memory" : cli_timed_out;
+        give_up(result, status == NONET_NO_MEMORY);
 }
 
 static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
@@ -100,8 +106,8 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
     nonet_stop stop = cli_timeout(set->call, &clock);
     result->record = &chunk->records[i];
     result->number = chunk->first + i + 1;
-    result->refused =
-        cli_admit(set->call, &stop, result->record, false, &result->start, &result->why);
+    result->refused = cli_admit(set->call, &stop, result->record, false, &result->start,
+                                &result->why, &result->became);
     if (!result->refused && set->se)
         rate_se(set, chunk->worker, &stop, result, out);
     if (!result->refused && set->grade)
@@ -127,8 +133,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             rate(set, chunk, i, out);
         else
-            cli_put_unreadable(
-                chunk, i, set->words ? "not rated: not a puzzle" : "not a puzzle", out);
+            cli_put_unreadable(chunk, i, out);
         if (!cli_breathe(out))
             break;
     }
@@ -186,6 +191,7 @@ static int run(const cli_call *call)
         .worker_free = cli_rater_free,
         .context = &set,
         .table = rate_table(&set, cli_row_style(call, &option_to_rows)),
+        .keeps_fields = true,
         .chunk = 8, // a hard one takes seconds
     };
     status = cli_run_job(call, &job);
@@ -212,8 +218,9 @@ const cli_command cmd_rate = {
         "place), hard (and pairs and locked candidates) or evil. HoDoKu's level and score "
         "are those of version 2.3.2 with the settings it comes with, or of 2.2, exactly."
         "\n\n"
-        "With --to=csv the columns are puzzle, er, ep, ed, technique, grade, and for "
-        "--scale=all also level, score and version. Puzzles without exactly one solution "
+        "With --to=csv the columns are puzzle, status, er, ep, ed, technique, grade, for "
+        "--scale=all also level, score and version, then reason and the fields of the "
+        "input. Puzzles without exactly one solution "
         "are not rated; their record says why, and the exit status is 1. Digits entered by "
         "a player are left aside. A puzzle given by pencil marks is rated from these; "
         "techniques that conclude from there being one solution are left out, unless its "

@@ -32,9 +32,11 @@ typedef struct {
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "found", .part = PUZZLES},
     {.name = "clues", .in = NONET_IN_DATA, .part = PUZZLES},
     {.name = "count", .part = COUNT},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -57,7 +59,7 @@ static bool put_one(void *context, const nonet_board *puzzle)
     nonet_row_puzzle(&row, "puzzle", list->record);
     nonet_row_board(&row, "found", puzzle);
     nonet_row_number(&row, "clues", nonet_board_clues(puzzle));
-    nonet_row_end(&row);
+    cli_row_end(list->out, &row, list->record);
     list->unwanted = !cli_breathe(list->out);
     return !list->unwanted;
 }
@@ -73,13 +75,13 @@ static void scan(const settings *set, const cli_chunk *chunk, size_t i, cli_out 
     nonet_status status = nonet_scan(&grid, set->clues, &stop, put_one, &list);
     cli_insist(status);
     if (status == NONET_STOPPED && !list.unwanted)
-        cli_put_refusal(chunk, i, cli_timed_out, cli_timed_out, out);
+        cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     if (status != NONET_OK || !(set->parts & COUNT))
         return;
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", list.record);
     nonet_row_number(&row, "count", list.count);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, list.record);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -88,7 +90,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (cli_readable(chunk, i, out))
             scan(context, chunk, i, out);
         else
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
 }
 
 static int run(const cli_call *call)
@@ -104,6 +106,7 @@ static int run(const cli_call *call)
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = set.parts},
+        .keeps_fields = true,
         .chunk = 1,
     };
     int status = cli_run_job(call, &job);
@@ -132,8 +135,8 @@ const cli_command cmd_scan = {
         "symmetric grid are all there; `nonet canon --dedupe` leaves one of them.\n\n"
         "For 16 clues a grid takes about half a second, for 17 a few seconds, and for each "
         "more about ten times as long. docs/grids.md tells how it is done.\n\n"
-        "With --to=csv and json the columns are puzzle (the record), found and clues; with "
-        "--count puzzle and count.",
+        "With --to=csv and json the columns are puzzle (the record), status, found, clues, "
+        "reason and the fields of the input; with --count count.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,

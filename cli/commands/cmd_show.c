@@ -58,13 +58,18 @@ static void collect(settings *set, const cli_picture *picture)
 enum { CANDIDATES = 1 };
 
 static const nonet_column columns[] = {
-    {.name = "layout", .in = NONET_IN_JSON},    {.name = "puzzle", .in = NONET_IN_DATA},
-    {.name = "name", .in = NONET_IN_DATA},      {.name = "board", .refusal = true},
-    {.name = "candidates", .part = CANDIDATES}, {0},
+    {.name = "layout", .in = NONET_IN_JSON},
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
+    {.name = "board"},
+    {.name = "candidates", .part = CANDIDATES},
+    {.name = "reason", .in = NONET_IN_DATA},
+    {0},
 };
 
 // What would be drawn: the values that are there, and what the open cells can hold.
-static void put_row(const nonet_record *record, const nonet_picture *picture, cli_out *out)
+static void put_row(const nonet_record *record, const cli_answer *answer,
+                    const nonet_picture *picture, cli_out *out)
 {
     size_t cells = nonet_layout_cells(picture->layout);
     uint8_t *values = cli_allocate(NULL, cells, 1);
@@ -78,10 +83,11 @@ static void put_row(const nonet_record *record, const nonet_picture *picture, cl
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    nonet_row_text(&row, "name", picture->title);
+    if (answer)
+        nonet_row_status(&row, cli_outcome(record, answer));
     nonet_row_values(&row, "board", picture->layout, values);
     nonet_row_value_sets(&row, "candidates", picture->layout, marks);
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
     free(values);
     free(marks);
 }
@@ -128,7 +134,7 @@ static void show(settings *set, const nonet_record *record, const cli_answer *an
     if (!first && !set->rows && !set->html)
         cli_put(out, "\n", 1);
     if (set->rows) {
-        put_row(record, &picture.picture, out);
+        put_row(record, answer, &picture.picture, out);
     } else if (set->notes) {
         put_notes(&picture.picture, &sink);
     } else if (set->html) {
@@ -168,9 +174,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         }
         if (!cli_readable(chunk, i, out)) {
             if (set->rows)
-                cli_put_unreadable(chunk, i, "error", out);
+                cli_put_unreadable(chunk, i, out);
             else if (!set->svg && !set->html)
-                cli_print(out, "%serror\n", first ? "" : "\n");
+                cli_print(out, "%sunreadable\n", first ? "" : "\n");
             continue;
         }
         if (set->notes && !fits_notes(&chunk->records[i])) {
@@ -248,6 +254,7 @@ static int run(const cli_call *call)
         .table = {.columns = set.rows ? columns : NULL,
                   .style = style,
                   .parts = set.candidates ? CANDIDATES : 0},
+        .keeps_fields = set.rows,
         .threads = set.svg ? 1 : 0,
     };
     int status = cli_run_job(call, &job);
@@ -279,10 +286,10 @@ const cli_command cmd_show = {
         "sum above the first cell; in text the other rules are told below. In SVG "
         "diagonals are lines, windows and extra regions shaded, even and odd cells squares "
         "and circles, little killers arrows.\n\n"
-        "With --to=csv and json the columns are puzzle, name, board (the values that would "
-        "be drawn, on the classic board 81 characters) and, if they are asked for, "
-        "candidates (729); --to=line has the last two. JSON also has the layout, if it is "
-        "another than the classic one.",
+        "With --to=csv and json the columns are puzzle, status, board (the values that "
+        "would be drawn, on the classic board 81 characters), if they are asked for "
+        "candidates (729), reason and the fields of the input; --to=line has board and "
+        "candidates. JSON also has the layout, if it is another than the classic one.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

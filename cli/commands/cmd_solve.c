@@ -35,8 +35,8 @@ static const cli_option option_limit = {
 static const cli_option *const options[] = {&option_to, &option_all, &option_limit,
                                             &option_marks, NULL};
 
-// What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
-enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
+// What became of the puzzles, in cli_out.tally: a nonet_outcome, or this.
+enum { WRONG_CLAIM = NONET_OUTCOME_STOPPED };
 
 // With an output such as out.csv and no --to, a puzzle whose own format usually has that
 // ending is answered in it: a grid of fields gives a grid of fields.
@@ -57,39 +57,50 @@ typedef struct {
     follower *follow;
 } settings;
 
+enum { NUMBERED = 1 }; // a row for each solution
+
 static const nonet_column columns[] = {
     {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
+    {.name = "number", .in = NONET_IN_CSV, .part = NUMBERED},
     {.name = "list", .in = NONET_IN_LINE | NONET_IN_JSON},
     {.name = "solutions", .in = NONET_IN_DATA},
     {.name = "solution"},
     {.name = "outcome", .in = NONET_IN_LINE},
-    {.name = "timeout", .in = NONET_IN_JSON},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
-
-static nonet_verdict outcome(const cli_answer *answer)
-{
-    if (answer->solutions > 1)
-        return NONET_MULTIPLE;
-    if (answer->timed_out)
-        return NONET_UNDECIDED;
-    return answer->solutions == 1 ? NONET_UNIQUE : NONET_UNSOLVABLE;
-}
 
 // ---- listing all solutions
 
 typedef struct {
     cli_out *out;
-    nonet_row *row;
-    const nonet_layout *layout;
+    nonet_row *row; // to be listed in; NULL: each has a row of its own
+    const nonet_record *record;
     size_t listed;
 } listing;
+
+// A row for one of several solutions.
+static nonet_row numbered_row(listing *list)
+{
+    nonet_row row = cli_row(list->out);
+    nonet_row_puzzle(&row, "puzzle", list->record);
+    nonet_row_status(&row, NONET_OUTCOME_MULTIPLE);
+    nonet_row_number(&row, "number", (int64_t)list->listed + 1);
+    return row;
+}
 
 static bool list_one(void *context, const nonet_board *solution)
 {
     listing *list = context;
-    nonet_row_board(list->row, NULL, solution);
+    if (list->row)
+        nonet_row_board(list->row, NULL, solution);
+    else {
+        nonet_row row = numbered_row(list);
+        nonet_row_board(&row, "solution", solution);
+        cli_row_end(list->out, &row, list->record);
+    }
     list->listed++;
     return cli_breathe(list->out);
 }
@@ -106,7 +117,14 @@ static nonet_search search_on(const settings *set, const cli_answer *answer,
 static bool list_values(void *context, const uint8_t *values)
 {
     listing *list = context;
-    nonet_row_values(list->row, NULL, list->layout, values);
+    const nonet_layout *layout = list->record->layout;
+    if (list->row)
+        nonet_row_values(list->row, NULL, layout, values);
+    else {
+        nonet_row row = numbered_row(list);
+        nonet_row_values(&row, "solution", layout, values);
+        cli_row_end(list->out, &row, list->record);
+    }
     list->listed++;
     return cli_breathe(list->out);
 }
@@ -141,15 +159,18 @@ static bool list_ascending(const settings *set, const nonet_record *record,
     return nonet_search_ascending(&search, &record->marks).stopped;
 }
 
-// Lists the solutions; `answer` learns how many, and of a timeout.
+// Lists the solutions, in `row` or in rows of their own; `answer` learns how many, and of a
+// timeout.
 static void list_all(const settings *set, const nonet_record *record, cli_answer *answer,
                      nonet_row *row, cli_out *out)
 {
-    listing list = {.out = out, .row = row, .layout = record->layout};
-    nonet_row_list(row, "list");
+    listing list = {.out = out, .row = row, .record = record};
+    if (row)
+        nonet_row_list(row, "list");
     answer->timed_out = record->layout ? list_on_layout(set, record, answer, &list)
                                        : list_ascending(set, record, answer, &list);
-    nonet_row_list_end(row);
+    if (row)
+        nonet_row_list_end(row);
     answer->solutions = list.listed;
 }
 
@@ -172,34 +193,66 @@ static void find_least(const settings *set, const nonet_record *record, cli_answ
 
 // ---- one record
 
+static void put_solution(nonet_row *row, const nonet_record *record,
+                         const cli_answer *answer)
+{
+    if (record->layout)
+        nonet_row_values(row, "solution", record->layout, answer->values);
+    else
+        nonet_row_board(row, "solution", &answer->first);
+}
+
+// What a line says instead of a solution.
+static void put_word(nonet_row *row, nonet_outcome what)
+{
+    nonet_row_text(row, "outcome", nonet_outcome_name(what));
+}
+
+// All of them, on lines or in JSON in one record.
+static void put_listed(const settings *set, const nonet_record *record, cli_answer *answer,
+                       cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_layout(&row, "layout", record);
+    nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_status(&row, NONET_OUTCOME_MULTIPLE);
+    list_all(set, record, answer, &row, out);
+    nonet_row_number(&row, "solutions", (int64_t)answer->solutions);
+    if (answer->timed_out) {
+        put_word(&row, NONET_OUTCOME_TIMEOUT);
+        nonet_row_text(&row, "reason", cli_timed_out);
+    }
+    cli_row_end(out, &row, record);
+}
+
 static void put_row(const settings *set, const nonet_record *record, cli_answer *answer,
                     cli_out *out)
 {
+    nonet_outcome what = cli_outcome(record, answer);
+    bool listed = set->several && what == NONET_OUTCOME_MULTIPLE;
+    if (listed && cli_style(out) != NONET_ROW_CSV) {
+        put_listed(set, record, answer, out);
+        return;
+    }
+    if (listed) {
+        list_all(set, record, answer, NULL, out);
+        if (!answer->timed_out)
+            return;
+        what = NONET_OUTCOME_TIMEOUT; // the last row says so
+    }
     nonet_row row = cli_row(out);
-    bool csv = row.table->style == NONET_ROW_CSV;
-    bool listed = set->several && answer->solutions > 1 && !csv;
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
-    if (listed)
-        list_all(set, record, answer, &row, out);
-    nonet_verdict what = outcome(answer);
-    if (csv && answer->timed_out) // a count that is not at its end is none
-        nonet_row_text(&row, "solutions", cli_timed_out);
-    else
+    nonet_row_status(&row, what);
+    if (what == NONET_OUTCOME_UNIQUE)
+        nonet_row_number(&row, "number", 1);
+    if (what != NONET_OUTCOME_TIMEOUT)
         nonet_row_number(&row, "solutions", (int64_t)answer->solutions);
-    if (what == NONET_UNIQUE && record->layout)
-        nonet_row_values(&row, "solution", record->layout, answer->values);
-    else if (what == NONET_UNIQUE)
-        nonet_row_board(&row, "solution", &answer->first);
+    if (what == NONET_OUTCOME_UNIQUE)
+        put_solution(&row, record, answer);
     else
-        nonet_row_null(&row, "solution");
-    if (answer->timed_out && listed)
-        what = NONET_UNDECIDED;
-    if (what == NONET_UNDECIDED || (what != NONET_UNIQUE && !listed))
-        nonet_row_text(&row, "outcome", nonet_verdict_name(what));
-    if (answer->timed_out)
-        nonet_row_bool(&row, "timeout", true);
-    nonet_row_end(&row);
+        put_word(&row, what);
+    cli_row_end(out, &row, record);
 }
 
 static void draw_on_layout(const settings *set, const nonet_record *record,
@@ -218,7 +271,8 @@ static void put_drawn(const settings *set, const nonet_record *record,
 {
     nonet_drawing drawing;
     nonet_sink sink = cli_sink(out);
-    bool solved = outcome(answer) == NONET_UNIQUE;
+    nonet_outcome what = cli_outcome(record, answer);
+    bool solved = what == NONET_OUTCOME_UNIQUE;
     if (record->layout)
         draw_on_layout(set, record, solved ? answer->values : NULL, &sink);
     else {
@@ -226,7 +280,7 @@ static void put_drawn(const settings *set, const nonet_record *record,
         nonet_draw_text(&drawing, set->style, &sink);
     }
     if (!solved)
-        cli_print(out, "%s\n", nonet_verdict_name(outcome(answer)));
+        cli_print(out, "%s\n", nonet_outcome_name(what));
 }
 
 // What is wrong with a claimed solution; false if nothing is.
@@ -287,12 +341,12 @@ static void explain_none(const cli_chunk *chunk, size_t i, cli_out *out)
     cli_text_free(&text);
 }
 
-static void count_outcome(const settings *set, const cli_answer *answer, cli_out *out)
+static void count_outcome(const settings *set, nonet_outcome what, bool timed_out,
+                          cli_out *out)
 {
-    nonet_verdict what = outcome(answer);
     out->tally[what]++;
-    if (what == NONET_UNSOLVABLE || what == NONET_UNDECIDED || answer->timed_out ||
-        (what == NONET_MULTIPLE && !set->several))
+    if (timed_out ||
+        (what != NONET_OUTCOME_UNIQUE && !(what == NONET_OUTCOME_MULTIPLE && set->several)))
         cli_raise(out, EXIT_UNSOLVED);
 }
 
@@ -345,20 +399,21 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i,
 {
     const nonet_record *record = &chunk->records[i];
     if (!cli_readable(chunk, i, out)) {
-        cli_put_unreadable(chunk, i, "error", out);
-        out->tally[UNREADABLE]++;
+        cli_put_unreadable(chunk, i, out);
+        out->tally[NONET_OUTCOME_UNREADABLE]++;
         return;
     }
     if (set->any && answer->solutions > 1)
         find_least(set, record, answer);
-    if (follows(set->follow, record) && outcome(answer) == NONET_UNIQUE)
+    nonet_outcome what = cli_outcome(record, answer);
+    if (follows(set->follow, record) && what == NONET_OUTCOME_UNIQUE)
         put_followed(set->follow, record, answer, out);
     else if (set->board || chunk->draw)
         put_drawn(set, record, answer, out);
     else
         put_row(set, record, answer, out);
-    count_outcome(set, answer, out);
-    if (outcome(answer) == NONET_UNSOLVABLE)
+    count_outcome(set, what, answer->timed_out, out);
+    if (what == NONET_OUTCOME_NONE || what == NONET_OUTCOME_CLASH)
         explain_none(chunk, i, out);
     check_claim(chunk, i, out);
 }
@@ -368,10 +423,10 @@ static void answer_boards(const settings *set, const cli_chunk *chunk, cli_answe
                           cli_out *out)
 {
     for (size_t i = 0; i < chunk->count; i++) {
-        if (outcome(&answers[i]) == NONET_UNIQUE) {
+        if (answers[i].solutions == 1 && !answers[i].timed_out) {
             cli_put_board(out, &answers[i].first);
             cli_put(out, "\n", 1);
-            out->tally[NONET_UNIQUE]++;
+            out->tally[NONET_OUTCOME_UNIQUE]++;
             continue;
         }
         nonet_record record = cli_plain_record(&chunk->boards[i], chunk->line + i);
@@ -397,14 +452,15 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 // ": 5 without solution, 1 unreadable": what is not as it should be.
 static void describe_rest(const cli_job *job, char *text, size_t size)
 {
-    static const char *const names[] = {[NONET_UNSOLVABLE] = "without solution",
-                                        [NONET_MULTIPLE] = "with several",
-                                        [NONET_UNDECIDED] = "out of time",
-                                        [UNREADABLE] = "unreadable",
+    static const char *const names[] = {[NONET_OUTCOME_MULTIPLE] = "with several",
+                                        [NONET_OUTCOME_NONE] = "without solution",
+                                        [NONET_OUTCOME_CLASH] = "with a clash",
+                                        [NONET_OUTCOME_UNREADABLE] = "unreadable",
+                                        [NONET_OUTCOME_TIMEOUT] = "out of time",
                                         [WRONG_CLAIM] = "with a wrong claim"};
     size_t used = 0;
     *text = '\0';
-    for (size_t i = NONET_UNSOLVABLE; i <= WRONG_CLAIM; i++)
+    for (size_t i = NONET_OUTCOME_MULTIPLE; i <= WRONG_CLAIM; i++)
         if (job->tally[i] && used < size)
             used += (size_t)snprintf(text + used, size - used, "%s %zu %s",
                                      used ? "," : ":", job->tally[i], names[i]);
@@ -429,13 +485,14 @@ static int run(const cli_call *call)
     nonet_row_style style = cli_row_style(call, &option_to);
     set.lines = style == NONET_ROW_LINE && !set.board;
     // Two tell that there are several; the rest is listed.
-    set.enough = set.any || (set.several && style != NONET_ROW_CSV) ? 2 : set.limit;
+    set.enough = set.any || set.several ? 2 : set.limit;
     cli_job job = {
         .process = process,
         .worker_new = cli_answerer_new,
         .worker_free = cli_answerer_free,
         .context = &set,
-        .table = {.columns = columns, .style = style},
+        .table = {.columns = columns, .style = style, .parts = set.several ? NUMBERED : 0},
+        .keeps_fields = true,
         .end = end,
         .takes_boards = set.lines && !follow.ending,
         .threads = follow.ending ? 1 : 0, // a writer knows what it has written before
@@ -452,7 +509,7 @@ static int run(const cli_call *call)
 static const cli_example examples[] = {
     {"nonet solve puzzles.txt", "one solution per line, in the order of the puzzles"},
     {"nonet solve --to=csv puzzles.txt > solved.csv",
-     "a table with the columns puzzle, solutions, solution"},
+     "a table with the columns puzzle, status, solutions, solution"},
     {"nonet solve sheet.csv -o solved.csv", "a grid of fields gives a grid of fields"},
     {"nonet solve --layout=16x16+x big.txt", "a larger board, with diagonals"},
     {"nonet solve --rule='cage 15 r1c1 r1c2' puzzle.txt", "one rule more"},
@@ -466,15 +523,16 @@ const cli_command cmd_solve = {
     .summary = "print the solution of each puzzle",
     .arguments = "[FILE...]",
     .details =
-        "Prints one line per puzzle: its solution, or the word none, multiple, timeout or "
-        "error (text that is no puzzle; standard error says where and why). Digits a "
+        "Prints one line per puzzle: its solution, or the word none, clash, multiple, "
+        "timeout or unreadable (standard error says where and why). Digits a "
         "player has entered are not taken for givens. A solution that comes with the "
         "puzzle is checked.\n\n"
         "An --output such as solved.csv, without --to, takes the format of the puzzles if "
         "that usually has the ending: a grid of fields gives a grid of fields.\n\n"
-        "With --to=csv the columns are puzzle, solutions (how many were found, up to the "
-        "limit, or timeout) and solution (empty unless there is exactly one). With "
-        "--to=json each line is an object with the same names.",
+        "With --to=csv the columns are puzzle, status, solutions (how many were found, up "
+        "to two), solution (empty unless there is exactly one), reason and the fields of "
+        "the input; with --all or a limit above two each solution has a row, numbered in "
+        "the column number. With --to=json each line is an object with the same names.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

@@ -177,14 +177,17 @@ static void put_error(nonet_row row, size_t number)
 {
     nonet_row_number(&row, "PuzzleNumber", (int64_t)number);
     nonet_row_number(&row, "number", (int64_t)number);
-    nonet_row_refuse(&row, "error");
+    if (row.table->style == NONET_ROW_LINE)
+        nonet_row_outcome(&row, NONET_OUTCOME_UNREADABLE, NULL);
+    else // these columns are others' and have no status
+        nonet_row_text(&row, "Difficulty", nonet_outcome_name(NONET_OUTCOME_UNREADABLE));
     nonet_row_end(&row);
 }
 
 static void put_unreadable(settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     if (set->rows && set->table.style == NONET_ROW_JSON)
-        cli_put_unreadable(chunk, i, "error", out);
+        cli_put_unreadable(chunk, i, out);
     else if (set->rows)
         put_error(cli_row(out), chunk->first + i + 1);
     if (set->has_csv_file)

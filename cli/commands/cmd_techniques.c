@@ -106,7 +106,7 @@ static void count(void *context, const cli_chunk *chunk, cli_out *out)
         cli_clock clock;
         nonet_stop stop = cli_timeout(set->call, &clock);
         const char *refused =
-            cli_admit(set->call, &stop, &chunk->records[i], false, &position, &why);
+            cli_admit(set->call, &stop, &chunk->records[i], false, &position, &why, NULL);
         if (!refused && !look(set, &position, &stop, &found))
             refused = cli_timed_out;
         if (refused) {

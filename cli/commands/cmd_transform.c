@@ -71,8 +71,10 @@ enum { TRANSFORMATION = 1 }; // on a line only if it is asked for
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "transformed"},
     {.name = "transformation", .part = TRANSFORMATION},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -93,7 +95,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     const settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         if (!cli_readable(chunk, i, out)) {
-            cli_put_unreadable(chunk, i, "error", out);
+            cli_put_unreadable(chunk, i, out);
             continue;
         }
         const nonet_record *record = &chunk->records[i];
@@ -109,7 +111,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             nonet_transform_write(&how, text);
             nonet_row_text(&row, "transformation", text);
         }
-        nonet_row_end(&row);
+        cli_row_end(out, &row, record);
     }
 }
 
@@ -155,6 +157,7 @@ static int run(const cli_call *call)
         .process = process,
         .context = &set,
         .table = {.columns = columns, .style = style, .parts = both ? TRANSFORMATION : 0},
+        .keeps_fields = true,
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "transformed", NULL);
@@ -174,8 +177,9 @@ const cli_command cmd_transform = {
     .summary = "rearrange puzzles: relabel, permute, mirror, shuffle",
     .arguments = "[FILE...]",
     .details = "Prints one line per puzzle: 81 characters, 729 for a pencilmark puzzle, or "
-               "the word error. With --to=csv and json the columns are puzzle, transformed "
-               "and transformation.\n\n"
+               "the word unreadable. With --to=csv and json the columns are puzzle, "
+               "status, transformed, transformation, reason and the fields of the "
+               "input.\n\n"
                "The options are done in the order in which they stand "
                "below, whatever their order on the command line.",
     .options = options,

@@ -36,6 +36,7 @@ typedef struct explain_path {
     nonet_position position;
     int number;            // of the step
     const char *cut_short; // why the path ends where it does, or NULL
+    nonet_outcome became;  // what the puzzle is
     nonet_hodoku rating;
     const char *version; // "hodoku-2.3.2", if the path is HoDoKu's own; or NULL
     nonet_se_rating se;  // of Sudoku Explainer's path
@@ -70,6 +71,6 @@ void explain_put_end(const explain_settings *set, explain_path *path, cli_out *o
 
 // `record` is NULL if it could not be read.
 void explain_put_refusal(const explain_settings *set, const nonet_record *record,
-                         const char *why, cli_out *out);
+                         nonet_outcome became, const char *why, cli_out *out);
 
 #endif

@@ -90,12 +90,13 @@ enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8, HODOKU = 16 };
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_CSV},
+    {.name = "status", .in = NONET_IN_JSON, .part = HINT},
     {.name = "hint", .part = HINT},
     {.name = "step", .in = NONET_IN_JSON, .part = HINT},
-    {.name = "steps", .in = NONET_IN_JSON, .part = PATH}, // all of them
-    {.name = "status", .part = PATH},
-    {.name = "status", .in = NONET_IN_JSON, .part = HINT},
-    {.name = "reason", .in = NONET_IN_JSON},
+    {.name = "steps", .in = NONET_IN_JSON, .part = PATH},  // all of them
+    {.name = "status", .in = NONET_IN_JSON, .part = PATH}, // known when they have come
+    {.name = "end", .part = PATH},
     {.name = "level", .part = HUMAN},
     {.name = "score", .part = HUMAN},
     {.name = "version", .part = HODOKU},
@@ -105,6 +106,7 @@ static const nonet_column columns[] = {
     {.name = "steps", .in = NONET_IN_LINE | NONET_IN_CSV, .part = PATH}, // how many
     {.name = "hardest", .in = NONET_IN_LINE | NONET_IN_CSV, .part = PATH},
     {.name = "techniques", .in = NONET_IN_JSON, .part = PATH},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -127,6 +129,8 @@ static void start_row(const explain_settings *set, explain_path *path, cli_out *
 {
     path->row = cli_row(out);
     nonet_row_puzzle(&path->row, "puzzle", path->record);
+    if (set->hint)
+        nonet_row_status(&path->row, path->became);
     if (lists_steps(set, &path->row))
         nonet_row_list(&path->row, "steps");
 }
@@ -171,7 +175,8 @@ static void put_path(const explain_path *path, nonet_row *row)
 {
     const nonet_technique *most = hardest(path);
     const nonet_se_rating *se = &path->se;
-    nonet_row_text(row, "status", status_of(path));
+    nonet_row_status(row, path->cut_short ? NONET_OUTCOME_TIMEOUT : path->became);
+    nonet_row_text(row, "end", status_of(path));
     nonet_row_text(row, "level", level_of(path));
     nonet_row_number(row, "score", path->rating.score);
     nonet_row_text(row, "version", path->version);
@@ -186,7 +191,7 @@ static void put_path(const explain_path *path, nonet_row *row)
     nonet_row_object_end(row);
 }
 
-static void end_row(const explain_settings *set, explain_path *path)
+static void end_row(const explain_settings *set, explain_path *path, cli_out *out)
 {
     nonet_row *row = &path->row;
     if (lists_steps(set, row))
@@ -195,20 +200,17 @@ static void end_row(const explain_settings *set, explain_path *path)
         put_path(path, row);
     else if (path->number == 0)
         nonet_row_text(row, "hint", why_no_hint(path));
-    nonet_row_end(row);
+    cli_row_end(out, row, path->record);
 }
 
 static void put_refused_row(const explain_settings *set, const nonet_record *record,
-                            const char *why, cli_out *out)
+                            nonet_outcome became, const char *why, cli_out *out)
 {
     nonet_row row = cli_row(out);
+    bool word = row.table->style == NONET_ROW_LINE && !set->hint;
     nonet_row_puzzle(&row, "puzzle", record);
-    if (set->hint && row.table->style != NONET_ROW_JSON)
-        nonet_row_text(&row, "hint", why);
-    else
-        nonet_row_text(&row, "status", why == cli_timed_out ? why : "refused");
-    nonet_row_text(&row, "reason", why);
-    nonet_row_end(&row);
+    nonet_row_outcome(&row, became, word ? NULL : why);
+    cli_row_end(out, &row, record);
 }
 
 // ---- one puzzle
@@ -348,7 +350,7 @@ void explain_put_end(const explain_settings *set, explain_path *path, cli_out *o
     if (set->to == EXPLAIN_HTML)
         put_html_end(path, out);
     else if (set->to == EXPLAIN_ROWS)
-        end_row(set, path);
+        end_row(set, path, out);
     else if (!set->hint)
         put_words_end(path, out);
     else if (path->number == 0)
@@ -356,11 +358,11 @@ void explain_put_end(const explain_settings *set, explain_path *path, cli_out *o
 }
 
 void explain_put_refusal(const explain_settings *set, const nonet_record *record,
-                         const char *why, cli_out *out)
+                         nonet_outcome became, const char *why, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_ROWS)
-        put_refused_row(set, record, why, out);
+        put_refused_row(set, record, became, why, out);
     else if (set->to == EXPLAIN_WORDS)
         cli_print(out, "not explained: %s\n", why);
     else if (record) {

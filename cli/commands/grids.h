@@ -10,8 +10,4 @@
 bool cli_grid_of(const cli_chunk *chunk, size_t i, const nonet_stop *stop,
                  nonet_board *grid, cli_out *out);
 
-// Says of record i why there is no answer, in a row and on standard error.
-void cli_put_refusal(const cli_chunk *chunk, size_t i, const char *why, const char *word,
-                     cli_out *out);
-
 #endif

@@ -22,8 +22,9 @@ typedef struct rate_result {
     const nonet_record *record;
     size_t number; // in the input, from 1
     nonet_position start;
-    const char *refused; // why it is not rated, or NULL
-    cli_text why;        // what that may point at
+    const char *refused;  // why it is not rated, or NULL
+    nonet_outcome became; // and the word for that
+    cli_text why;         // what that may point at
     nonet_se_outcome outcome;
     nonet_se_rating se;
     nonet_grade grade;

@@ -116,18 +116,20 @@ enum { SE = 1, GRADE = 2, HODOKU = 4, STEPS = 8 };
 
 static const nonet_column columns[] = {
     {.name = "puzzle"},
+    {.name = "status", .in = NONET_IN_DATA},
     {.name = "ED=er/ep/ed", .in = NONET_IN_LINE},
     {.name = "er", .in = NONET_IN_DATA, .part = SE},
     {.name = "er_above", .in = NONET_IN_JSON, .part = SE},
     {.name = "ep", .in = NONET_IN_DATA, .part = SE},
     {.name = "ed", .in = NONET_IN_DATA, .part = SE},
-    {.name = "technique", .in = NONET_IN_DATA, .part = SE, .refusal = true},
+    {.name = "technique", .in = NONET_IN_DATA, .part = SE},
     {.name = "grade", .part = GRADE},
     {.name = "level", .part = HODOKU},
     {.name = "score", .part = HODOKU},
     {.name = "version", .part = HODOKU},
     {.name = "hardest", .in = NONET_IN_LINE, .part = SE},
     {.name = "steps", .in = NONET_IN_DATA, .part = STEPS},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -170,8 +172,9 @@ static void put_row(const rate_settings *set, const rate_result *r, cli_out *out
     nonet_row_puzzle(&row, "puzzle", r->record);
     if (r->refused) {
         nonet_row_text(&row, "ED=er/ep/ed", "not rated:");
-        nonet_row_refuse(&row, r->refused);
+        nonet_row_outcome(&row, r->became, r->refused);
     } else {
+        nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
         if (set->se)
             put_se(set, r, &row);
         nonet_row_text(&row, "grade", nonet_grade_name(r->grade));
@@ -183,7 +186,7 @@ static void put_row(const rate_settings *set, const rate_result *r, cli_out *out
             put_steps(r, &row);
         }
     }
-    nonet_row_end(&row);
+    cli_row_end(out, &row, r->record);
 }
 
 void rate_put(const rate_settings *set, const rate_result *result, cli_out *out)

@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include <nonet/batch.h>
+#include <nonet/property.h>
 #include <nonet/rate.h>
+
+#include "job/exit.h"
 
 nonet_stop cli_timeout(const cli_call *call, cli_clock *clock)
 {
@@ -136,6 +139,40 @@ static void answer_at_once(cli_answerer *mine, const nonet_batch_job *job)
     }
 }
 
+nonet_outcome cli_outcome(const nonet_record *record, const cli_answer *answer)
+{
+    nonet_clash clash;
+    if (answer->solutions > 1)
+        return NONET_OUTCOME_MULTIPLE;
+    if (answer->timed_out)
+        return NONET_OUTCOME_TIMEOUT;
+    if (answer->solutions == 1)
+        return NONET_OUTCOME_UNIQUE;
+    return !record->layout && nonet_clashes(&record->given, &clash, 1) > 0
+               ? NONET_OUTCOME_CLASH
+               : NONET_OUTCOME_NONE;
+}
+
+void cli_refuse(const cli_chunk *chunk, size_t i, nonet_outcome outcome, const char *why,
+                cli_out *out)
+{
+    bool line = cli_style(out) == NONET_ROW_LINE;
+    cli_complain(chunk, i, out, "%s", why);
+    cli_put_outcome(chunk, i, outcome, line ? NULL : why, out);
+    cli_raise(out, EXIT_UNSOLVED);
+}
+
+void cli_refuse_improper(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    nonet_facts *facts = nonet_facts_new(NULL);
+    if (!facts)
+        cli_no_memory();
+    nonet_facts_begin(facts, &chunk->records[i], NULL);
+    cli_refuse(chunk, i, nonet_facts_outcome(facts),
+               "this puzzle does not have exactly one solution", out);
+    nonet_facts_free(facts);
+}
+
 // ---- puzzles on layouts, each by itself
 
 typedef struct {
@@ -235,8 +272,16 @@ void cli_rater_free(void *rater)
 
 const char *cli_admit(const cli_call *call, const nonet_stop *stop,
                       const nonet_record *record, bool with_entered,
-                      nonet_position *position, cli_text *why)
+                      nonet_position *position, cli_text *why, nonet_outcome *became)
 {
+    static const nonet_outcome outcomes[] = {
+        [NONET_UNIQUE] = NONET_OUTCOME_UNIQUE,
+        [NONET_CLASHING] = NONET_OUTCOME_CLASH,
+        [NONET_UNSOLVABLE] = NONET_OUTCOME_NONE,
+        [NONET_MULTIPLE] = NONET_OUTCOME_MULTIPLE,
+        [NONET_UNDECIDED] = NONET_OUTCOME_TIMEOUT,
+        [NONET_MISPLAYED] = NONET_OUTCOME_REFUSED,
+    };
     cli_clock clock;
     nonet_search search = cli_search(call, &clock);
     search.stop = *stop; // one time for this and what comes after
@@ -246,6 +291,8 @@ const char *cli_admit(const cli_call *call, const nonet_stop *stop,
         .entered = with_entered && record->has_entered ? &record->entered : NULL,
     };
     nonet_admission admission = nonet_admit(&question, &search, position);
+    if (became)
+        *became = outcomes[admission.verdict];
     if (admission.verdict == NONET_UNIQUE)
         return NULL;
     if (admission.verdict == NONET_UNDECIDED)

@@ -27,6 +27,16 @@ void cli_answerer_free(void *answerer);
 // The answers are the caller's until the next chunk.
 cli_answer *cli_answer_chunk(cli_answerer *answerer, const cli_chunk *chunk, size_t limit);
 
+// What became of a record that was answered.
+nonet_outcome cli_outcome(const nonet_record *record, const cli_answer *answer);
+
+// Record i has no answer: what became of it goes to the output, why to standard error too.
+// A line has the word alone.
+void cli_refuse(const cli_chunk *chunk, size_t i, nonet_outcome outcome, const char *why,
+                cli_out *out);
+// It has none as it does not have exactly one solution.
+void cli_refuse_improper(const cli_chunk *chunk, size_t i, cli_out *out);
+
 // What --timeout says, from now on; and a search set up as the options say. `clock` must
 // outlive both. There is one for all that is done with a puzzle; all puzzles together have
 // the other, cli_patience().
@@ -47,9 +57,10 @@ void *cli_rater_new(const cli_call *call, void *context);
 void cli_rater_free(void *rater);
 
 // Makes `record`, with what a player has entered or without, ready to be explained or
-// rated. NULL, or why not: cli_timed_out, or the text of `why`, which the caller frees.
+// rated. NULL, or why not: cli_timed_out, or the text of `why`, which the caller frees;
+// `*became` (unless NULL) is the word for it.
 const char *cli_admit(const cli_call *call, const nonet_stop *stop,
                       const nonet_record *record, bool with_entered,
-                      nonet_position *position, cli_text *why);
+                      nonet_position *position, cli_text *why, nonet_outcome *became);
 
 #endif

@@ -17,7 +17,9 @@ static size_t wanted_size(const pipeline *p)
     size_t most = p->job->chunk ? p->job->chunk : CLI_CHUNK;
     size_t size = p->job->records / (2 * p->max_threads);
     if (size < FIRST_CHUNK)
-        size = FIRST_CHUNK;
+        size = p->fields_known ? FIRST_CHUNK : CLI_CHUNK; // the header waits for it
+    if (!p->fields_known)
+        most = p->job->chunk ? CLI_WINDOW : CLI_CHUNK;
     return size < most ? size : most;
 }
 

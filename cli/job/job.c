@@ -64,6 +64,7 @@ static void release(pipeline *p)
     free(p->slots);
     free(p->ahead);
     free(p->threads);
+    cli_fields_free(p);
     cli_input_end(&p->input);
     cli_input_end(&p->partner);
     nonet_layout_free((nonet_layout *)p->assumed.layout);
@@ -85,6 +86,16 @@ static void frame(pipeline *p, void (*call)(void *, cli_out *), bool header)
     p->status = out.status > p->status ? out.status : p->status;
     cli_text_free(&out.text);
     cli_text_free(&out.notes);
+}
+
+void cli_begin_output(pipeline *p)
+{
+    if (p->begun)
+        return;
+    p->begun = true;
+    if (!p->fields_known)
+        cli_fields_settle(p, &cli_slot_at(p, p->filled)->chunk);
+    frame(p, p->job->begin, true);
 }
 
 // A second file must end with the first.
@@ -140,11 +151,14 @@ int cli_run_job(const cli_call *call, cli_job *job)
         return EXIT_IO;
     }
     start(&p);
-    frame(&p, job->begin, true);
+    cli_fields_start(&p);
+    if (p.fields_known)
+        cli_begin_output(&p);
     p.progress.total = job->items ? job->items : cli_input_size(call);
     cli_progress_start(&p.progress, call, &p.lock);
     cli_fill(&p);
     cli_join(&p);
+    cli_begin_output(&p);                   // nothing came
     if (p.input.notes.size && job->stopped) // no chunk was left to take them along
         cli_message_bytes(p.input.notes.bytes, p.input.notes.size);
     cli_progress_stop(&p.progress);

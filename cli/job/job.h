@@ -31,6 +31,7 @@ typedef struct cli_chunk {
 enum {
     CLI_CHUNK =
         4096, // records in a chunk at most: enough to keep a batch engine's lanes full
+    CLI_WINDOW = 32, // of a pipe, before the header of a table of slow answers is written
     CLI_TALLIES = 8,
 };
 
@@ -55,6 +56,7 @@ typedef struct cli_job {
     void (*end)(void *context, cli_out *out);   // and what comes last
     void *context;
     nonet_table table;   // of the rows written; its header comes before everything else
+    bool keeps_fields;   // what came with a puzzle goes behind the answer: cli_row_end()
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
     size_t threads;      // 0: as --threads says; 1: process() is called in input order
     bool takes_boards;   // a chunk with boards need not have records
@@ -97,13 +99,19 @@ void cli_end_records(cli_out *out, nonet_writer *writer);
 nonet_row_style cli_row_style(const cli_call *call, const cli_option *to);
 // Whether it says so at all, where the command has other ways to write its answers.
 bool cli_wants_rows(const cli_call *call, const cli_option *to);
-// Begins a row of the job's table.
+// The style of the job's table, and the beginning of a row of it.
+nonet_row_style cli_style(const cli_out *out);
 nonet_row cli_row(cli_out *out);
 // A number or text as printf() writes it.
 __attribute__((format(printf, 3, 4))) void cli_row_figure(nonet_row *row, const char *name,
                                                           const char *format, ...);
-// The row of an unreadable record i: `word`, or in JSON what is wrong with it and where.
-void cli_put_unreadable(const cli_chunk *chunk, size_t i, const char *word, cli_out *out);
+// Ends it with what came with the puzzle (job.keeps_fields).
+void cli_row_end(cli_out *out, nonet_row *row, const nonet_record *record);
+// The row of a record that yields no answer: what became of it, and why (or NULL).
+void cli_put_outcome(const cli_chunk *chunk, size_t i, nonet_outcome outcome,
+                     const char *reason, cli_out *out);
+// The same for record i that could not be read, with the place where it went wrong.
+void cli_put_unreadable(const cli_chunk *chunk, size_t i, cli_out *out);
 // For long work on one record: shows what there is when its turn has come. False if nobody
 // reads the output any more, so that going on is pointless.
 bool cli_breathe(cli_out *out);

@@ -199,6 +199,7 @@ slot *cli_open_slot(pipeline *p)
 
 void cli_hand_over(pipeline *p, uint64_t bytes_end)
 {
+    cli_begin_output(p);
     pthread_mutex_lock(&p->lock);
     cli_slot_at(p, p->filled)->bytes_end = bytes_end;
     p->filled++;
@@ -211,6 +212,8 @@ void cli_hand_over(pipeline *p, uint64_t bytes_end)
 void cli_start_waiting(void *context)
 {
     pipeline *p = context;
+    if (cli_slot_at(p, p->filled)->chunk.count > 0)
+        cli_begin_output(p);
     pthread_mutex_lock(&p->lock);
     slot *s = cli_slot_at(p, p->filled);
     if (p->filled - p->turn < p->n_slots && s->chunk.count > 0) {

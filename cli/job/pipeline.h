@@ -12,6 +12,7 @@
 #include "job/progress.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 typedef struct slot {
     cli_chunk chunk;
@@ -36,6 +37,11 @@ typedef struct pipeline {
     bool typing;        // and the questions are typed at one
     size_t alone;       // records that found no partner
     nonet_board *ahead; // plain puzzles just read, which get a slot if there are enough
+
+    nonet_column *columns; // of the table with those of the fields; NULL: it has none
+    bool fields_known;     // they are all there are,
+    bool begun;            // and the header has been written
+    atomic_bool warned;    // of a field that came later
 
     pthread_mutex_t lock; // guards all that follows
     pthread_cond_t work, room, turned;
@@ -64,6 +70,15 @@ void cli_start_waiting(void *pipeline);
 void cli_stop_waiting(void *pipeline);
 // No more slots: waits until all is done.
 void cli_join(pipeline *p);
+
+// The first slot is about to be worked on, or there is none: writes what comes first.
+void cli_begin_output(pipeline *p);
+
+// fields.c: the columns for what comes with the puzzles, as far as they can be known before
+// anything is read; then those of the first chunk.
+void cli_fields_start(pipeline *p);
+void cli_fields_settle(pipeline *p, const cli_chunk *chunk);
+void cli_fields_free(pipeline *p);
 
 // Writes what `out` holds; waits for its turn first.
 void cli_flush(pipeline *p, cli_out *out);

@@ -9,12 +9,12 @@
 const api_part *api_part_of(feed *in)
 {
     static const api_part parts[] = {
-        {api_board, false},      {api_solve, false},  {api_batch, false},
-        {api_canon, false},      {api_logic, true},   {api_explain, true},
-        {api_rate, false},       {api_check, false},  {api_generate, true},
-        {api_text, false},       {api_row, false},    {api_study, false},
-        {api_experiment, false}, {api_layout, false}, {api_puzzle, false},
-        {api_grids, true},
+        {api_board, false},      {api_solve, false},   {api_batch, false},
+        {api_canon, false},      {api_logic, true},    {api_explain, true},
+        {api_rate, false},       {api_check, false},   {api_generate, true},
+        {api_text, false},       {api_row, false},     {api_study, false},
+        {api_experiment, false}, {api_layout, false},  {api_puzzle, false},
+        {api_grids, true},       {api_property, true},
     };
     enum { PARTS = sizeof parts / sizeof *parts };
     return &parts[(feed_byte(in) + PARTS * 7u - 'a') % PARTS];

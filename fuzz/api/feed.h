@@ -73,6 +73,7 @@ void api_check(feed *in);
 void api_generate(feed *in);
 void api_grids(feed *in);
 void api_text(feed *in);
+void api_property(feed *in);
 void api_row(feed *in);
 void api_study(feed *in);
 void api_experiment(feed *in);

@@ -50,6 +50,7 @@ static void write_any_record(feed *in)
     nonet_record_position(&record, &placed, &marks);
     nonet_row row = nonet_row_begin(NULL, feed_sink);
     nonet_row_puzzle(&row, text[0], &record);
+    nonet_row_fields(&row, &record);
     nonet_row_end(&row);
     write_record(in, &record);
 }
@@ -189,9 +190,13 @@ static void put_any(feed *in, nonet_row *row)
         nonet_row_object_end(row);
         break;
     case 14:
-        nonet_row_refuse(row, feed_text(in, text, sizeof text));
+        nonet_row_outcome(row, (nonet_outcome)(feed_byte(in) % 10),
+                          feed_byte(in) & 1 ? feed_text(in, text, sizeof text) : NULL);
         break;
     case 15:
+        nonet_row_status(row, (nonet_outcome)feed_byte(in));
+        feed_look(nonet_outcome_name((nonet_outcome)(feed_byte(in) % 8)));
+        nonet_outcome_name((nonet_outcome)feed_byte(in));
         nonet_row_text(row, name, NULL);
         break;
     default:
@@ -207,7 +212,7 @@ void api_row(feed *in)
         columns[i] = (nonet_column){.name = names[i],
                                     .in = feed_byte(in),
                                     .part = feed_byte(in),
-                                    .refusal = feed_byte(in) & 1};
+                                    .field = feed_byte(in) & 1};
     nonet_table table = {.columns = columns,
                          .style = (nonet_row_style)(feed_byte(in) % 5),
                          .parts = feed_byte(in),

@@ -173,7 +173,7 @@ NONET_API void nonet_write_clash(const nonet_clash *clash, const nonet_sink *sin
     {.name = "redundant", .in = NONET_IN_DATA},                                            \
     {.name = "wrong", .in = NONET_IN_JSON},                                                \
     {.name = "claim"},                                                                     \
-    {.name = "why", .in = NONET_IN_JSON}
+    {.name = "reason", .in = NONET_IN_DATA}
 // clang-format on
 
 /// A finding as values of a row, those that apply: `complete` if it is not, what clashes,

@@ -15,6 +15,7 @@
 #include <nonet/layout.h>
 #include <nonet/logic.h>
 #include <nonet/picture.h>
+#include <nonet/property.h>
 #include <nonet/puzzle.h>
 #include <nonet/puzzle_check.h>
 #include <nonet/random.h>

@@ -65,7 +65,7 @@ typedef struct nonet_column {
     const char *name; ///< NULL ends a list of columns
     unsigned in;      ///< the styles that show it, NONET_IN_... added up; 0: all
     unsigned part;    ///< shown only in tables with one of these parts; 0: in all
-    bool refusal; ///< where CSV says why there is nothing to say, see nonet_row_refuse()
+    bool field;       ///< what came with the puzzle, not the answer: nonet_row_fields()
 } nonet_column;
 
 /// What all rows of an output have in common.
@@ -99,9 +99,28 @@ NONET_API void nonet_row_end(nonet_row *row);
 /// Whether a value of that name would be written now: who need not make it, may ask.
 NONET_API bool nonet_row_shows(const nonet_row *row, const char *name);
 
-/// Says in place of the values still to come why there are none: as a line's next value, in
-/// CSV in the column made for it (else the second, or the only one), in JSON as "error".
-NONET_API void nonet_row_refuse(nonet_row *row, const char *why);
+/// What became of a puzzle. The words are the same in every table, under `status`; where
+/// there is more to say, that is under `reason`.
+typedef enum nonet_outcome {
+    NONET_OUTCOME_UNIQUE,     ///< "unique": it has one solution
+    NONET_OUTCOME_MULTIPLE,   ///< "multiple": it has more than one
+    NONET_OUTCOME_NONE,       ///< "none": it has no solution
+    NONET_OUTCOME_CLASH,      ///< "clash": its givens contradict each other
+    NONET_OUTCOME_UNREADABLE, ///< "unreadable": it could not be read
+    NONET_OUTCOME_TIMEOUT,    ///< "timeout": its time was up
+    NONET_OUTCOME_STOPPED,    ///< "stopped": the time for all, or somebody, ended it
+    NONET_OUTCOME_REFUSED,    ///< "refused": it cannot be done with this puzzle
+} nonet_outcome;
+
+/// The word for `outcome`; NULL if there is no such outcome.
+NONET_API const char *nonet_outcome_name(nonet_outcome outcome);
+
+/// Writes `status`, where the table has it. Lines tell by the answer.
+NONET_API void nonet_row_status(nonet_row *row, nonet_outcome outcome);
+
+/// Says in place of the values still to come what became of the puzzle and, unless `reason`
+/// is NULL, why: as `status` and `reason`; on a line as the reason, or the word.
+NONET_API void nonet_row_outcome(nonet_row *row, nonet_outcome outcome, const char *reason);
 
 /// Text of any kind; NULL is as nonet_row_null().
 NONET_API void nonet_row_text(nonet_row *row, const char *name, const char *text);

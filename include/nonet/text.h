@@ -168,6 +168,16 @@ NONET_API void nonet_row_layout(nonet_row *row, const char *name,
 NONET_API void nonet_row_puzzle(nonet_row *row, const char *name,
                                 const nonet_record *record);
 
+/// What came with the puzzle, behind the answer of a row: in CSV the columns marked as
+/// fields, in JSON all fields, on a line the tail and the name as the format `line` has
+/// them. A field called as a column of the answer becomes "input.NAME".
+NONET_API void nonet_row_fields(nonet_row *row, const nonet_record *record);
+
+/// The name under which a table of these columns has the field called `name`: that, or
+/// "input." and that, in `text`, which has room for `size` bytes.
+NONET_API const char *nonet_row_field_name(const nonet_column *columns, const char *name,
+                                           char *text, size_t size);
+
 /// The position of a game in progress: `placed` is the givens with the entered
 /// digits, `marks` what each cell can still hold next to them, less the candidates
 /// the text leaves out.

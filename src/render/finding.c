@@ -281,5 +281,5 @@ void nonet_row_finding(nonet_row *row, const nonet_finding *finding)
     if (claim->state != NONET_CLAIM_NONE)
         nonet_row_text(row, "claim", right ? "right" : "wrong");
     if (claim->state != NONET_CLAIM_NONE && !right)
-        nonet_row_written(row, "why", write_reason, claim);
+        nonet_row_written(row, "reason", write_reason, claim);
 }

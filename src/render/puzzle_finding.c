@@ -332,7 +332,7 @@ static void put_claim(nonet_row *row, const nonet_puzzle_question *question,
         return;
     nonet_row_text(row, "claim", right ? "right" : "wrong");
     if (!right)
-        nonet_row_written(row, "why", write_reason, &(wrong_claim){question, claim});
+        nonet_row_written(row, "reason", write_reason, &(wrong_claim){question, claim});
 }
 
 void nonet_row_puzzle_finding(nonet_row *row, const nonet_puzzle_question *question,

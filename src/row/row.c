@@ -55,17 +55,6 @@ void nonet_table_header(const nonet_table *table, const nonet_sink *sink)
     nonet_emit_char(sink, '\n');
 }
 
-// The column that takes a refusal: the one made for it, else the second, else the first.
-static size_t refusal_column(const nonet_table *table)
-{
-    size_t first = next_shown(table, 0);
-    size_t second = next_shown(table, first + (table->columns[first].name != NULL));
-    for (size_t at = first; table->columns[at].name; at = next_shown(table, at + 1))
-        if (table->columns[at].refusal)
-            return at;
-    return table->columns[second].name ? second : first;
-}
-
 // ---- separators
 
 static void separate(nonet_row *row)
@@ -170,13 +159,34 @@ void nonet_row_end(nonet_row *row)
         nonet_emit_char(&row->sink, '\n');
 }
 
-void nonet_row_refuse(nonet_row *row, const char *why)
+const char *nonet_outcome_name(nonet_outcome outcome)
 {
-    if (row->table)
-        pass(row, refusal_column(row->table));
-    put_key(row, "error");
-    row->column += row->table && row->table->columns[row->column].name;
-    nonet_row_put_text(row, why);
+    static const char *const names[] = {"unique",     "multiple", "none",    "clash",
+                                        "unreadable", "timeout",  "stopped", "refused"};
+    return (unsigned)outcome < sizeof names / sizeof *names ? names[outcome] : NULL;
+}
+
+static const char *outcome_word(nonet_outcome outcome)
+{
+    const char *name = nonet_outcome_name(outcome);
+    return name ? name : nonet_outcome_name((nonet_outcome)0);
+}
+
+void nonet_row_status(nonet_row *row, nonet_outcome outcome)
+{
+    nonet_row_text(row, "status", outcome_word(outcome));
+}
+
+void nonet_row_outcome(nonet_row *row, nonet_outcome outcome, const char *reason)
+{
+    if (nonet_row_style_of(row) != NONET_ROW_LINE) {
+        nonet_row_status(row, outcome);
+        if (reason)
+            nonet_row_text(row, "reason", reason);
+        return;
+    }
+    put_key(row, NULL);
+    nonet_row_put_text(row, reason ? reason : outcome_word(outcome));
 }
 
 // ---- lists and objects

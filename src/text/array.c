@@ -335,7 +335,7 @@ static claim read_array(nonet_reader *reader, const text_line *line, nonet_recor
         while (at < whole.size && !is_open(text[at]))
             at++;
         text_array array;
-        if (at == whole.size)
+        if (at >= whole.size) // what was looked at may have ended on another line
             return NOT_MINE;
         array_state state =
             read_ahead(reader, peeled + at, flat, LINE_LIMIT - NAME_SIZE, &array);

@@ -507,6 +507,14 @@ static bool is_number(const char *text)
     return *p == '\0';
 }
 
+void nonet_put_member(nonet_row *row, const char *name, const char *text)
+{
+    if (is_number(text))
+        nonet_row_figure(row, name, text);
+    else
+        nonet_row_text(row, name, text);
+}
+
 static void put_field(nonet_row *row, const nonet_field *field)
 {
     static const char *const ours[] = {"puzzle", "marks", "entered", "solution"};
@@ -515,10 +523,7 @@ static void put_field(nonet_row *row, const nonet_field *field)
             return;
     if (strcmp(field->name, "layout") == 0 && is_digit(field->value[0]))
         return;
-    if (is_number(field->value))
-        nonet_row_figure(row, field->name, field->value);
-    else
-        nonet_row_text(row, field->name, field->value);
+    nonet_put_member(row, field->name, field->value);
 }
 
 static void put_on_layout(nonet_row *row, const nonet_record *record)

@@ -42,6 +42,9 @@ void nonet_put_tail(nonet_writer *writer, const nonet_record *record);
 // A field's value on one line: line ends and other control characters become spaces.
 void nonet_put_text(const nonet_sink *sink, const char *text);
 
+// A field as a member of a row of JSON: a number if it looks like one.
+void nonet_put_member(nonet_row *row, const char *name, const char *text);
+
 // The blank the caller wants, else `usual`.
 char nonet_writer_blank(const nonet_writer *writer, char usual);
 

@@ -18,11 +18,19 @@ static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_CSV | NONET_IN_JSON},
     {.name = "name"},
     {.name = "er", .part = RATED},
-    {.name = "why", .part = RATED, .refusal = true},
+    {.name = "why", .part = RATED},
     {.name = "all", .part = LISTED},
     {.name = "unique"},
     {.name = "word", .in = NONET_IN_LINE},
     {.name = "steps", .in = NONET_IN_JSON},
+    {0},
+};
+
+static const nonet_column judged[] = {
+    {.name = "puzzle", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA},
+    {.name = "er"},
+    {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
 
@@ -122,31 +130,38 @@ static void members_end_their_line_at_once(void **state)
     assert_string_equal(out.text, "1\nyes\ntimeout\n");
 }
 
-// ---- refusals
+// ---- outcomes
 
-static void check_refusal(nonet_row_style style, unsigned parts, const char *wanted)
+static void check_outcome(nonet_row_style style, nonet_outcome outcome, const char *reason,
+                          const char *wanted)
 {
-    nonet_table table = table_of(style, parts);
+    nonet_table table = {.columns = judged, .style = style};
     nonet_row row = nonet_row_begin(&table, test_sink(&out));
-    nonet_row_refuse(&row, "no, none");
+    nonet_row_outcome(&row, outcome, reason);
     nonet_row_end(&row);
     assert_string_equal(out.text, wanted);
 }
 
-static void a_refusal_has_a_place_and_the_rest_is_empty(void **state)
+static void an_outcome_has_its_columns_and_the_rest_is_empty(void **state)
 {
     (void)state;
-    check_refusal(NONET_ROW_CSV, RATED, ",,,\"no, none\",\n");
-    check_refusal(NONET_ROW_CSV, LISTED,
-                  ",\"no, none\",,\n"); // the column made for it is out
-    check_refusal(NONET_ROW_JSON, RATED, "{\"error\":\"no, none\"}\n");
-    check_refusal(NONET_ROW_LINE, RATED, "no, none\n");
-    static const nonet_column only[] = {{.name = "one"}, {0}};
-    nonet_table table = {.columns = only, .style = NONET_ROW_CSV};
-    nonet_row row = nonet_row_begin(&table, test_sink(&out));
-    nonet_row_refuse(&row, "none");
-    nonet_row_end(&row);
-    assert_string_equal(out.text, "none\n");
+    check_outcome(NONET_ROW_CSV, NONET_OUTCOME_NONE, NULL, ",none,,\n");
+    check_outcome(NONET_ROW_CSV, NONET_OUTCOME_REFUSED, "no, none",
+                  ",refused,,\"no, none\"\n");
+    check_outcome(NONET_ROW_JSON, NONET_OUTCOME_TIMEOUT, "late",
+                  "{\"status\":\"timeout\",\"reason\":\"late\"}\n");
+    check_outcome(NONET_ROW_LINE, NONET_OUTCOME_REFUSED, "no, none", "no, none\n");
+    check_outcome(NONET_ROW_LINE, NONET_OUTCOME_CLASH, NULL, "clash\n");
+}
+
+static void every_outcome_has_a_word_of_its_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i <= NONET_OUTCOME_REFUSED; i++)
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(nonet_outcome_name((nonet_outcome)i),
+                                    nonet_outcome_name((nonet_outcome)k));
+    assert_null(nonet_outcome_name((nonet_outcome)(NONET_OUTCOME_REFUSED + 1)));
 }
 
 // ---- random text
@@ -394,7 +409,8 @@ static void strict_json_is_strict(void **state)
 TEST_MAIN(TEST(the_same_calls_in_three_styles),
           TEST(a_name_may_have_a_place_for_each_style),
           TEST(members_end_their_line_at_once),
-          TEST(a_refusal_has_a_place_and_the_rest_is_empty),
-          TEST(json_is_valid_and_says_the_same), TEST(csv_reads_back),
-          TEST(lists_in_csv_come_apart_at_their_spaces), TEST(a_line_is_one_line),
-          TEST(random_rows_keep_their_shape), TEST(strict_json_is_strict))
+          TEST(an_outcome_has_its_columns_and_the_rest_is_empty),
+          TEST(every_outcome_has_a_word_of_its_own), TEST(json_is_valid_and_says_the_same),
+          TEST(csv_reads_back), TEST(lists_in_csv_come_apart_at_their_spaces),
+          TEST(a_line_is_one_line), TEST(random_rows_keep_their_shape),
+          TEST(strict_json_is_strict))

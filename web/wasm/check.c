@@ -32,7 +32,7 @@ ANSWER(web_check)
     puzzle_input puzzle;
     take_puzzle(&puzzle);
     if (!checker && !(checker = nonet_checker_new(NULL))) {
-        nonet_row_refuse(row, "out of memory");
+        nonet_row_outcome(row, NONET_OUTCOME_REFUSED, "out of memory");
         return;
     }
     nonet_check(checker, &puzzle.question, 1, (nonet_stop){0}, &finding);
