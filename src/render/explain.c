@@ -330,6 +330,30 @@ static void write_exocet(const nonet_step *step, const nonet_sink *sink)
     nonet_emit_houses(sink, step->cover, step->n_cover);
 }
 
+// "t r987654321 c987654321 d213456789", as `nonet transform` reads it.
+static void write_symmetry(const nonet_step *step, const nonet_sink *sink)
+{
+    int image[9];
+    unsigned used = 0;
+    for (int digit = 0; digit < 9; digit++)
+        image[digit] = -1;
+    for (int i = 0; i < step->n_groups; i++)
+        if (bits_single(step->group[i].digits) && bits_single(step->group[i].common)) {
+            image[bits_first(step->group[i].digits)] = bits_first(step->group[i].common);
+            used |= step->group[i].common;
+        }
+    nonet_emit(sink, step->base[0] < COLUMNS ? "r" : "t r");
+    for (int i = 0; i < 9; i++)
+        nonet_emit_number(sink, step->base[i] % 9 + 1);
+    nonet_emit(sink, " c");
+    for (int i = 0; i < 9; i++)
+        nonet_emit_number(sink, step->cover[i] % 9 + 1);
+    nonet_emit(sink, " d");
+    for (int digit = 0; digit < 9; digit++) // one that is not given has the name left over
+        nonet_emit_number(sink,
+                          image[digit] >= 0 ? image[digit] + 1 : bits_first(~used) + 1);
+}
+
 static void write_group(const nonet_step *step, const nonet_sink *sink)
 {
     nonet_emit_digits(sink, step->digits, ",");
@@ -419,6 +443,9 @@ static bool write_pattern(const nonet_step *step, nonet_notation notation,
         break;
     case SHAPE_EXOCET:
         write_exocet(step, sink);
+        break;
+    case SHAPE_SYMMETRY:
+        write_symmetry(step, sink);
         break;
     case SHAPE_NAKED_SINGLE:
     case SHAPE_TEMPLATE:

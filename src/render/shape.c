@@ -157,6 +157,8 @@ step_shape nonet_shape_of(const nonet_step *step)
     int sets = nonet_count_role(step, NONET_ROLE_SET);
     if (step->n_nodes)
         return shape_of_chain(step);
+    if (step->technique->needs_unique && step->n_base == 9 && step->n_cover == 9)
+        return SHAPE_SYMMETRY;
     if (step->n_cover && nonet_count_role(step, NONET_ROLE_PIVOT))
         return SHAPE_EXOCET;
     if (step->n_cover && sets)

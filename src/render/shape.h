@@ -36,6 +36,7 @@ typedef enum step_shape {
     SHAPE_COVER, // lists of digits for houses that fill some cells: SK loops and the like
     SHAPE_TRIDAGON,
     SHAPE_EXOCET,
+    SHAPE_SYMMETRY, // of the givens: where all rows and columns come from
 } step_shape;
 
 step_shape nonet_shape_of(const nonet_step *step);

@@ -160,6 +160,9 @@ static void tell(const teller *t)
     case SHAPE_EXOCET:
         nonet_tell_exocet(t);
         break;
+    case SHAPE_SYMMETRY:
+        nonet_tell_symmetry(t);
+        break;
     case SHAPE_OTHER:
         nonet_tell_other(t);
         break;

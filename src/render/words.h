@@ -53,6 +53,7 @@ void nonet_tell_firework(const teller *t);
 void nonet_tell_cover(const teller *t);
 void nonet_tell_tridagon(const teller *t);
 void nonet_tell_exocet(const teller *t);
+void nonet_tell_symmetry(const teller *t);
 
 void nonet_tell_rectangle(const teller *t);
 void nonet_tell_grave(const teller *t);

@@ -1,10 +1,11 @@
-// words_patterns.c - fireworks, covers, tridagons and exocets in plain sentences.
+// words_patterns.c - fireworks, covers, tridagons, exocets and symmetry in plain sentences.
 
 #include "render/words.h"
 
 #include "base/bits.h"
 #include "board/cells.h"
 #include "board/house.h"
+#include <nonet/sink.h>
 
 // ---- fireworks
 
@@ -143,4 +144,67 @@ void nonet_tell_exocet(const teller *t)
     if (lost_in(step, mirrors, ~0u))
         nonet_say(&t->to, PHRASE_EXOCET_MIRROR, parts);
     SAY(&t->to, SO, EFFECT(step));
+}
+
+// ---- symmetry
+
+// All lines come from themselves, or from the other side.
+static bool is_in_order(const uint8_t lines[9], bool backwards)
+{
+    for (int i = 0; i < 9; i++)
+        if (lines[i] % 9 != (backwards ? 8 - i : i))
+            return false;
+    return true;
+}
+
+static void write_order(const speaker *to, const void *what, bool is_or)
+{
+    const uint8_t *lines = what;
+    (void)is_or;
+    for (int i = 0; i < 9; i++)
+        nonet_emit_number(to->sink, lines[i] % 9 + 1);
+}
+
+static void write_how(const speaker *to, const void *what, bool is_or)
+{
+    const nonet_step *step = what;
+    bool mirrored = step->base[0] >= COLUMNS;
+    bool rows = is_in_order(step->base, false), columns = is_in_order(step->cover, false);
+    bool rows_back = is_in_order(step->base, true);
+    bool columns_back = is_in_order(step->cover, true);
+    bool quarter = (rows && columns_back) || (rows_back && columns);
+    (void)is_or;
+    nonet_say(to,
+              !mirrored && rows_back && columns_back  ? PHRASE_HALF_TURN
+              : mirrored && rows && columns           ? PHRASE_DIAGONAL
+              : mirrored && rows_back && columns_back ? PHRASE_OTHER_DIAGONAL
+              : mirrored && quarter                   ? PHRASE_QUARTER_TURN
+              : mirrored                              ? PHRASE_MIRRORED_MOVED
+                                                      : PHRASE_MOVED,
+              (const phrase_part[]){WRITTEN(rows, write_order, step->base, 9),
+                                    WRITTEN(columns, write_order, step->cover, 9),
+                                    {0}});
+}
+
+static void write_names(const speaker *to, const void *what, bool is_or)
+{
+    const nonet_step *step = what;
+    int count = nonet_count_role(step, NONET_ROLE_LINK), at = 0;
+    if (count == 0)
+        SAY_ONLY(to, NAMES_KEPT);
+    for (int i = 0; i < step->n_groups; i++)
+        if (step->group[i].role == NONET_ROLE_LINK) {
+            nonet_say_joint(to, at++, count, is_or);
+            SAY(to, NAMED, DIGITS(digit, step->group[i].digits),
+                DIGITS(image, step->group[i].common));
+        }
+}
+
+void nonet_tell_symmetry(const teller *t)
+{
+    nonet_say(&t->to, t->see ? PHRASE_SYMMETRY_SEE : PHRASE_SYMMETRY,
+              (const phrase_part[]){WRITTEN(how, write_how, t->step, 1),
+                                    WRITTEN(names, write_names, t->step, 9),
+                                    EFFECT(t->step),
+                                    {0}});
 }
