@@ -2,7 +2,8 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: build demo check test test-all nightly reglib bench web web-serve install uninstall clean
+.PHONY: build demo check test test-all nightly reglib bench web web-serve install uninstall
+.PHONY: install-postgresql uninstall-postgresql clean
 
 build:
 	@tools/setup build
@@ -55,6 +56,12 @@ install: build
 
 uninstall: build
 	@DESTDIR="$(DESTDIR)" tools/install --remove "$(PREFIX)"
+
+install-postgresql: build
+	@DESTDIR="$(DESTDIR)" tools/install-postgresql
+
+uninstall-postgresql:
+	@DESTDIR="$(DESTDIR)" tools/install-postgresql --remove
 
 clean:
 	rm -rf build build-*

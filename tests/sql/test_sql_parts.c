@@ -194,7 +194,16 @@ static void a_worker_that_remembers_rates_as_a_new_one(void **unused)
 
 // ---- the list of functions
 
-static char manual[1 << 16];
+static char manual[1 << 16], server[1 << 14];
+
+static void read_all(const char *path, char *text, size_t size)
+{
+    FILE *file = test_open_source(path);
+    assert_non_null(file);
+    size_t got = fread(text, 1, size - 1, file);
+    assert_true(got > 0 && got < size - 1);
+    fclose(file);
+}
 
 // "puzzle sudoku, most bigint" is `puzzle, most`.
 static void names_of(const char *list, char *names)
@@ -211,30 +220,46 @@ static void names_of(const char *list, char *names)
         memmove(quote, quote + 1, strlen(quote));
 }
 
-static void check_manual(const char *name, const char *arguments, const char *result,
-                         const char *meaning)
+static void check_has(const char *text, const char *what, const char *format,
+                      const char *name, const char *arguments, const char *result,
+                      const char *meaning)
 {
     char line[3000];
-    snprintf(line, sizeof line, "| `%s(%s)` | `%s` | %s |\n", name, arguments, result,
-             meaning);
-    CHECK_FOR(strstr(manual, line), "docs/database.md lacks\n%s", line);
+    snprintf(line, sizeof line, format, name, arguments, result, meaning);
+    CHECK_FOR(strstr(text, line), "%s lacks\n%s", what, line);
 }
 
 static void the_manual_has_every_function(void **unused)
 {
     (void)unused;
-    FILE *file = test_open_source("docs/database.md");
-    assert_non_null(file);
-    assert_true(fread(manual, 1, sizeof manual - 1, file) > 0);
-    fclose(file);
+    static const char about[] = "docs/database.md", format[] = "| `%s(%s)` | `%s` | %s |\n";
     char names[1000], columns[1000];
+    read_all(about, manual, sizeof manual);
 #define FUNCTION(name, n, arguments, result, meaning)                                      \
-    check_manual(#name, arguments, result, meaning);
+    check_has(manual, about, format, #name, arguments, result, meaning);
 #define ROWS(name, arguments, result, meaning)                                             \
     names_of(arguments, names);                                                            \
     names_of(result, columns);                                                             \
-    check_manual(#name, names, columns, meaning);
+    check_has(manual, about, format, #name, names, columns, meaning);
 #include "functions.def"
+#undef FUNCTION
+#undef ROWS
+}
+
+// That list.out is what the server has, the golden run of list.sql shows.
+static void postgresql_has_every_function(void **unused)
+{
+    (void)unused;
+    static const char about[] = "tests/sql/postgresql/list.out", one[] = "%s|%s|%s|%s\n",
+                      rows[] = "%s|%s|TABLE(%s)|%s\n";
+    read_all(about, server, sizeof server);
+#define FUNCTION(name, n, arguments, result, meaning)                                      \
+    check_has(server, about, one, #name, arguments, result, meaning);
+#define ROWS(name, arguments, result, meaning)                                             \
+    check_has(server, about, rows, #name, arguments, result, meaning);
+#include "functions.def"
+#undef FUNCTION
+#undef ROWS
 }
 
 TEST_MAIN(TEST(boards_pack_as_written_down_and_unpack),
@@ -242,4 +267,4 @@ TEST_MAIN(TEST(boards_pack_as_written_down_and_unpack),
           TEST(solutions_come_one_by_one_in_ascending_order),
           TEST(what_is_not_a_classic_puzzle_is_refused_with_its_place),
           TEST(a_worker_that_remembers_rates_as_a_new_one),
-          TEST(the_manual_has_every_function))
+          TEST(the_manual_has_every_function), TEST(postgresql_has_every_function))
