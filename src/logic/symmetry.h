@@ -20,8 +20,8 @@ typedef struct symmetry {
 // Takes one symmetry after the other; true: enough.
 typedef bool symmetry_visitor(void *context, const symmetry *found);
 
-// All symmetries of `given` but the one that changes nothing. Digits that are not given must
-// be one at most, as in every puzzle with one solution; else there are none.
+// All symmetries of `given` but the one that changes nothing. Digits that are not given
+// must be one at most, as in every puzzle with one solution; else there are none.
 bool nonet_visit_symmetries(const nonet_board *given, symmetry_visitor *visit,
                             void *context);
 

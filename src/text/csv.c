@@ -264,10 +264,10 @@ static format_id name_of(const csv_state *csv, const text_line *line, size_t puz
 }
 
 // True if the header has a name for that column which is not that of a board.
-static bool is_no_board(const csv_state *csv, size_t column)
+static bool is_no_board(const csv_state *csv, size_t number)
 {
-    return csv->delimiter && column < csv->n_columns &&
-           csv->column[column].role == NO_BOARD;
+    return csv->delimiter && number < csv->n_columns &&
+           csv->column[number].role == NO_BOARD;
 }
 
 // The other columns: the solution is where the header says, or if it does not, any column

@@ -85,7 +85,7 @@ static bool offer(void *context, const symmetry *by)
 }
 
 bool nonet_find_symmetric_placement(const nonet_position *position, int variant,
-                                      finder *out)
+                                    finder *out)
 {
     (void)variant;
     placing to = {position, out};
