@@ -104,6 +104,22 @@ static void write_chain(const nonet_step *step, nonet_notation notation,
 }
 
 // "1/2 in r1c2 - r1c7 - r5c7 - r5c3".
+// "(3r1c2,r4c5 5r2c2) / (3r1c7 5r4c7)": two colours, digit by digit.
+static void write_medusa(const nonet_step *step, const nonet_sink *sink)
+{
+    for (int i = 0; i < 2; i++) {
+        const char *separator = i ? " / (" : "(";
+        for (int k = 0; k < step->n_groups; k++)
+            if (step->group[k].role == NONET_ROLE_COLOR_A + i) {
+                nonet_emit(sink, separator);
+                separator = " ";
+                nonet_emit_digits(sink, step->group[k].digits, "");
+                nonet_emit_cells(sink, step->group[k].cells);
+            }
+        nonet_emit_char(sink, ')');
+    }
+}
+
 static void write_remote_pair(const nonet_step *step, const nonet_sink *sink)
 {
     nonet_emit_digits(sink, step->digits, "/");
@@ -403,6 +419,9 @@ static bool write_pattern(const nonet_step *step, nonet_notation notation,
         break;
     case SHAPE_COLORS:
         write_colors(step, sink);
+        break;
+    case SHAPE_MEDUSA:
+        write_medusa(step, sink);
         break;
     case SHAPE_REMOTE_PAIR:
         write_remote_pair(step, sink);

@@ -166,7 +166,7 @@ step_shape nonet_shape_of(const nonet_step *step)
     if (step->n_cover)
         return step->n_cover == 1 && step->n_base == 1 ? SHAPE_LOCKED : SHAPE_FISH;
     if (nonet_count_role(step, NONET_ROLE_COLOR_A))
-        return SHAPE_COLORS;
+        return bits_single(step->digits) ? SHAPE_COLORS : SHAPE_MEDUSA;
     if (nonet_count_role(step, NONET_ROLE_EXTRA))
         return !step->technique->needs_unique               ? SHAPE_TRIDAGON
                : nonet_count_role(step, NONET_ROLE_PATTERN) ? SHAPE_RECTANGLE

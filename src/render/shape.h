@@ -26,6 +26,7 @@ typedef enum step_shape {
     SHAPE_CROSSING, // Sue de Coq
     SHAPE_BENT_SET, // as many cells as digits, in no one house
     SHAPE_COLORS,
+    SHAPE_MEDUSA, // colours of several digits
     SHAPE_REMOTE_PAIR,
     SHAPE_CHAIN,
     SHAPE_SETS, // almost locked sets in a row

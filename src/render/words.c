@@ -130,6 +130,9 @@ static void tell(const teller *t)
     case SHAPE_COLORS:
         nonet_tell_colors(t);
         break;
+    case SHAPE_MEDUSA:
+        nonet_tell_medusa(t);
+        break;
     case SHAPE_REMOTE_PAIR:
         nonet_tell_remote_pair(t);
         break;

@@ -37,6 +37,7 @@ void nonet_tell_fish(const teller *t);
 void nonet_tell_turbot(const teller *t);
 void nonet_tell_empty_rectangle(const teller *t);
 void nonet_tell_colors(const teller *t);
+void nonet_tell_medusa(const teller *t);
 void nonet_tell_remote_pair(const teller *t);
 void nonet_tell_template(const teller *t);
 
