@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "job/answers.h"
+#include "job/text.h"
 
 static const cli_option option_scale = {
     .name = "scale",
@@ -61,10 +62,10 @@ static bool note_step(void *context, const nonet_se_step *step)
     return cli_breathe(note->out);
 }
 
-static void give_up(rate_result *result, bool no_memory)
+static void give_up(rate_result *result)
 {
-    result->refused = no_memory ? "out of memory" : cli_timed_out;
-    result->became = no_memory ? NONET_OUTCOME_REFUSED : NONET_OUTCOME_TIMEOUT;
+    result->refused = cli_timed_out;
+    result->became = NONET_OUTCOME_TIMEOUT;
 }
 
 static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *stop,
@@ -83,9 +84,9 @@ static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *st
     result->outcome = nonet_rate_se(rater, &result->start, &wanted, &result->se);
     result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
-        give_up(result, false);
+        give_up(result);
     if (result->outcome == NONET_SE_NO_MEMORY)
-        give_up(result, true);
+        cli_no_memory();
 }
 
 static void rate_hodoku(const rate_settings *set, nonet_rater *rater,
@@ -94,8 +95,10 @@ static void rate_hodoku(const rate_settings *set, nonet_rater *rater,
     nonet_hodoku_options wanted = {.version = set->version, .stop = *stop};
     nonet_status status =
         nonet_rate_hodoku(rater, &result->start, &wanted, &result->hodoku);
+    if (status == NONET_NO_MEMORY)
+        cli_no_memory();
     if (status != NONET_OK)
-        give_up(result, status == NONET_NO_MEMORY);
+        give_up(result);
 }
 
 static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *out)

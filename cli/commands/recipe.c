@@ -3,6 +3,7 @@
 #include "commands/generate.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "job/message.h"
+#include "job/text.h"
 
 const cli_option option_symmetry = {
     .name = "symmetry",
@@ -221,6 +223,8 @@ static int take_pattern(const cli_call *call, nonet_cells *pattern)
         return EXIT_FINE;
     *pattern = (nonet_cells){{0, 0}};
     FILE *file = fopen(given, "r");
+    if (!file && errno == ENOMEM)
+        cli_no_memory();
     if (!file)
         return cli_usage_error(
             call, "--pattern takes 81 characters, . for a blank, or a file; not '%s'",

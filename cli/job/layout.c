@@ -52,6 +52,8 @@ static nonet_layout *read_layout(const cli_call *call, const char *text)
     if (status == NONET_OK || status == NONET_NO_MEMORY)
         return no_memory_unless(status, layout);
     FILE *file = fopen(text, "r");
+    if (!file && errno == ENOMEM)
+        cli_no_memory();
     if (!file) {
         cli_usage_error(call, "--layout=%s: column %zu: %s", text, trouble.column,
                         trouble.message);
