@@ -63,5 +63,8 @@ install-postgresql: build
 uninstall-postgresql:
 	@DESTDIR="$(DESTDIR)" tools/install-postgresql --remove
 
+dist:
+	@tools/dist build
+
 clean:
 	rm -rf build build-*
