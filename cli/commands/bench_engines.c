@@ -17,16 +17,18 @@ const cli_option option_backends = {
     .kind = CLI_TEXT,
     .value = "NAME,...",
     .help = "measure these backends (default: all but plain; all for all)"};
+const cli_option option_solutions = {
+    .name = "limit",
+    .letter = 'n',
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .help = "stop at N solutions of a puzzle (default 2)",
+};
 const cli_option option_peer = {
     .name = "peer",
     .kind = CLI_TEXT,
     .value = "LIB.so:SYMBOL,...",
     .help = "measure a solver of a shared library too, and compare"};
-
-static bool is_late(const nonet_stop *stop)
-{
-    return stop->ask && stop->ask(stop->context);
-}
 
 // The call that is measured cannot be stopped, so one that can goes ahead of it.
 static bool ends_in_time(const bench_contender *self, const nonet_board *board,
@@ -37,7 +39,7 @@ static bool ends_in_time(const bench_contender *self, const nonet_board *board,
     nonet_marks marks;
     nonet_search search = {.limit = limit, .backend = self->with, .stop = *stop};
     nonet_marks_from_board(board, &marks);
-    return !is_late(stop) && !nonet_search_run(&search, &marks).stopped;
+    return !bench_is_late(stop) && !nonet_search_run(&search, &marks).stopped;
 }
 
 static bool solve_one_by_one(const bench_contender *self, const bench_set *set,
@@ -62,6 +64,23 @@ static bool solve_as_batch(const bench_contender *self, const bench_set *set, si
                            .firsts = answers->firsts,
                            .stop = *stop};
     return nonet_batch_run(self->batch, &job);
+}
+
+static bool count_is_right(const bench_contender *self, const bench_set *set,
+                           const bench_answers *answers, size_t i)
+{
+    (void)self;
+    return answers->counts[i] == set->wanted[i];
+}
+
+// The number is, and a solution that is shown is one.
+static bool solution_is_right(const bench_contender *self, const bench_set *set,
+                              const bench_answers *answers, size_t i)
+{
+    nonet_marks marks;
+    nonet_marks_from_board(&set->boards[i], &marks);
+    return count_is_right(self, set, answers, i) &&
+           (answers->counts[i] == 0 || nonet_is_solution(&marks, &answers->firsts[i]));
 }
 
 // ---- peers
@@ -94,7 +113,7 @@ static bool solve_by_peer(const bench_contender *self, const bench_set *set, siz
 {
     char solution[128];
     for (size_t i = 0; i < set->count; i++) {
-        if (is_late(stop))
+        if (bench_is_late(stop))
             return false;
         answers->counts[i] =
             self->adapter->count(self->symbol, set->texts[i], limit, solution);
@@ -150,6 +169,8 @@ static bool load_peer(bench_contender *peer, const cli_call *call, char *text)
     *peer = (bench_contender){.backend = "-",
                               .is_peer = true,
                               .solve = solve_by_peer,
+                              .is_right = count_is_right,
+                              .clock = bench_thread_clock,
                               .adapter = adapter,
                               .library = library,
                               .name = name_of_library(text)};
@@ -192,8 +213,9 @@ static void add_ours(bench_field *field, const cli_call *call, bool batch)
             continue;
         bench_contender contender = {.engine = batch ? "batch" : "search",
                                      .backend = name,
-                                     .shows_solutions = true,
                                      .solve = batch ? solve_as_batch : solve_one_by_one,
+                                     .is_right = solution_is_right,
+                                     .clock = bench_thread_clock,
                                      .with = backend};
         if (batch && !(contender.batch = nonet_batch_new(backend)))
             continue; // no memory: measured without it
@@ -218,10 +240,9 @@ static bool add_peers(bench_field *field, const cli_call *call)
     return good;
 }
 
-bool bench_gather(bench_field *field, const cli_call *call)
+static bool add_solvers(bench_field *field, const cli_call *call)
 {
     const char *engines = cli_word(call, &option_engine, NULL);
-    memset(field, 0, sizeof *field);
     if (listed(engines, "batch"))
         add_ours(field, call, true);
     if (listed(engines, "search"))
@@ -231,12 +252,26 @@ bool bench_gather(bench_field *field, const cli_call *call)
     return add_peers(field, call);
 }
 
+bool bench_gather(bench_field *field, const cli_call *call)
+{
+    memset(field, 0, sizeof *field);
+    bool solving = strcmp(cli_word(call, &option_job, "solve"), "solve") == 0;
+    if (solving ? !add_solvers(field, call) : !bench_add_job(field, call))
+        return false;
+    bench_add_commands(field, call);
+    return true;
+}
+
 void bench_release(bench_field *field)
 {
     for (size_t i = 0; i < field->count; i++) {
         bench_contender *contender = &field->contenders[i];
         nonet_batch_free(contender->batch);
         free(contender->name);
+        free(contender->command);
+        bench_free_output(contender->output);
+        if (contender->free_state)
+            contender->free_state(contender->state);
         if (contender->library)
             dlclose(contender->library);
     }

@@ -16,13 +16,6 @@ static const cli_option option_to = {
     .choices = "table|line|csv|json",
     .help = "how to write the figures",
 };
-static const cli_option option_limit = {
-    .name = "limit",
-    .letter = 'n',
-    .kind = CLI_NUMBER,
-    .least = 1,
-    .help = "stop at N solutions of a puzzle (default 2)",
-};
 static const cli_option option_seconds = {
     .name = "seconds",
     .kind = CLI_SECONDS,
@@ -30,13 +23,14 @@ static const cli_option option_seconds = {
 };
 
 static const cli_option *const options[] = {
-    &option_to,    &option_engine,  &option_backends,
-    &option_limit, &option_seconds, &option_peer,
-    NULL};
+    &option_to,       &option_job,          &option_engine,
+    &option_backends, &option_solutions,    &option_seconds,
+    &option_peer,     &option_peer_command, NULL};
 
 typedef struct {
     const cli_call *call;
     bench_field field;
+    bool solving;
     size_t limit;
     bench_time time;
     bool late; // it was up before the end
@@ -72,11 +66,14 @@ static void add_board(bench_set *set, const nonet_board *board)
         set->room = set->room ? 2 * set->room : 1024;
         set->boards = cli_allocate(set->boards, set->room, sizeof *set->boards);
         set->texts = cli_allocate(set->texts, set->room, sizeof *set->texts);
+        set->lines = cli_allocate(set->lines, set->room, sizeof *set->lines);
     }
     for (int cell = 0; cell < NONET_CELLS; cell++)
         set->texts[set->count][cell] =
             (char)(board->cell[cell] ? '0' + board->cell[cell] : '.');
     set->texts[set->count][NONET_CELLS] = '\0';
+    memcpy(set->lines[set->count], set->texts[set->count], NONET_CELLS);
+    set->lines[set->count][NONET_CELLS] = '\n';
     set->boards[set->count++] = *board;
 }
 
@@ -96,17 +93,25 @@ static void collect(void *context, const cli_chunk *chunk, cli_out *out)
     }
 }
 
-// What all must answer, by the scalar search: it shares no line with the fast ones. False
-// if the time was up.
-static bool find_wanted(bench_set *set, size_t limit, const bench_time *time)
+// What all must answer, by the scalar search: it shares no line with the fast ones. What a
+// program has to say is the solution where there is one alone, unless it has another job.
+// False if the time was up.
+static bool find_wanted(bench_set *set, bool solving, size_t limit, const bench_time *time)
 {
-    nonet_search search = {
-        .limit = limit, .backend = nonet_backend_named("scalar"), .stop = time->stop};
+    nonet_board first;
+    nonet_search search = {.limit = limit,
+                           .first = &first,
+                           .backend = nonet_backend_named("scalar"),
+                           .stop = time->stop};
     set->wanted = cli_allocate(NULL, set->count, sizeof *set->wanted);
+    set->expected = cli_allocate(NULL, set->count, sizeof *set->expected);
     for (size_t i = 0; i < set->count && cli_time_left(&time->clock) > 0; i++) {
         nonet_marks marks;
         nonet_marks_from_board(&set->boards[i], &marks);
         set->wanted[i] = nonet_search_run(&search, &marks).solutions;
+        set->expected[i][0] = '\0';
+        if (solving && set->wanted[i] == 1 && limit > 1)
+            nonet_write_line(&first, set->expected[i]);
     }
     return cli_time_left(&time->clock) > 0;
 }
@@ -124,10 +129,9 @@ static double ratio_of(const bench_field *field, const bench_result *results, si
 }
 
 static const nonet_column columns[] = {
-    {.name = "set"},           {.name = "engine"},
-    {.name = "backend"},       {.name = "puzzles"},
-    {.name = "ns_per_puzzle"}, {.name = "puzzles_per_second"},
-    {.name = "ratio"},         {0},
+    {.name = "set"},     {.name = "engine"},        {.name = "backend"},
+    {.name = "puzzles"}, {.name = "ns_per_puzzle"}, {.name = "puzzles_per_second"},
+    {.name = "ratio"},   {.name = "spread"},        {0},
 };
 
 static void put_result(const bench *b, const bench_set *set, const bench_result *results,
@@ -154,6 +158,7 @@ static void put_result(const bench *b, const bench_set *set, const bench_result 
     cli_row_figure(&row, "ns_per_puzzle", "%.1f", ns);
     cli_row_figure(&row, "puzzles_per_second", "%.0f", 1e9 / ns);
     nonet_row_figure(&row, "ratio", shown);
+    cli_row_figure(&row, "spread", "%.3f", results[i].spread);
     nonet_row_end(&row);
 }
 
@@ -161,6 +166,8 @@ static void report_wrong(const bench *b, const bench_set *set, const bench_resul
                          size_t i, cli_out *out)
 {
     const bench_contender *who = &b->field.contenders[i];
+    if (results[i].failed)
+        cli_raise(out, EXIT_UNSOLVED);
     if (results[i].wrong == 0)
         return;
     cli_message("nonet bench: %s: %s %s answers %zu puzzles wrongly, such as %s", set->name,
@@ -185,7 +192,7 @@ static void measure(void *context, cli_out *out)
         bench_set *set = &b->sets[s];
         if (set->count == 0)
             continue;
-        if (!find_wanted(set, b->limit, &b->time)) {
+        if (!find_wanted(set, b->solving, b->limit, &b->time)) {
             b->late = true;
             return;
         }
@@ -205,6 +212,8 @@ static void release(bench *b)
         free(b->sets[s].name);
         free(b->sets[s].boards);
         free(b->sets[s].texts);
+        free(b->sets[s].lines);
+        free(b->sets[s].expected);
         free(b->sets[s].wanted);
     }
     free(b->sets);
@@ -215,7 +224,8 @@ static int run(const cli_call *call)
 {
     bench b = {
         .call = call,
-        .limit = (size_t)cli_number(call, &option_limit, 2),
+        .solving = strcmp(cli_word(call, &option_job, "solve"), "solve") == 0,
+        .limit = (size_t)cli_number(call, &option_solutions, 2),
         .time.seconds = cli_seconds(call, &option_seconds, 1),
         .rows = cli_wants_rows(call, &option_to),
     };
@@ -245,12 +255,16 @@ static const cli_example examples[] = {
     {"nonet bench --engine=search --limit=1 --to=csv *.txt", "one puzzle at a time"},
     {"nonet bench --peer=./libtdoku.so:TdokuSolverDpllTriadSimd puzzles.txt",
      "side by side with tdoku"},
+    {"nonet bench --job=canon --peer-command=./peer puzzles.txt",
+     "least forms, side by side with another program"},
+    {"nonet bench --job=rate --to=json puzzles.txt >after.json",
+     "to be kept, and compared with tools/compare-bench"},
     {0},
 };
 
 const cli_command cmd_bench = {
     .name = "bench",
-    .summary = "measure the solvers on files of puzzles",
+    .summary = "measure solvers and other engines on files of puzzles",
     .arguments = "[FILE...]",
     .details =
         "Each file is a set. Every engine counts the solutions of each puzzle up to the "
@@ -263,8 +277,18 @@ const cli_command cmd_bench = {
         "81 characters with '.' for a blank, the result the number of solutions. The ratio "
         "is the peer's time over ours, the best peer's if there are several. A peer "
         "cannot be interrupted at a puzzle: --timeout ends it after that.\n\n"
+        "With --job something else is measured: generate makes as many minimal puzzles as "
+        "the set has, rate finds the ratings of Sudoku Explainer, canon the least forms, "
+        "logic solves as far as techniques lead, read and write turn lines into boards and "
+        "back. The answers are checked by what must be true of them.\n\n"
+        "A peer may be a program (--peer-command, which may be given several times): it "
+        "gets the puzzles on its standard input, a line each, and its CPU time counts, "
+        "from its start to its end. If it writes a line for each puzzle, the line must "
+        "contain the solution (where there is just one), the rating as ER/EP/ED, the least "
+        "form, or for write the puzzle.\n\n"
         "With --to=csv the columns are set, engine, backend, puzzles, ns_per_puzzle, "
-        "puzzles_per_second and ratio.",
+        "puzzles_per_second, ratio and spread: by what part the median pass took longer "
+        "than the fastest.",
     .options = options,
     .shared = CLI_FROM | CLI_OUTPUT | CLI_PATIENCE,
     .examples = examples,
