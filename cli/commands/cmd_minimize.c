@@ -105,21 +105,18 @@ static void minimize_on_layout(const settings *set, const cli_chunk *chunk, size
     if (status == NONET_STOPPED)
         cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (status == NONET_IMPOSSIBLE)
-        cli_refuse_improper(chunk, i, out);
+        cli_refuse_improper(chunk, i, &stop, out);
     else
         put_values(record, given, out);
     free(given);
 }
 
 // One minimal puzzle takes milliseconds at most; to list them all may take years.
-static nonet_status minimize(const settings *set, size_t number, const nonet_board *puzzle,
-                             listing *list)
+static nonet_status minimize(const settings *set, size_t number, const nonet_stop *stop,
+                             const nonet_board *puzzle, listing *list)
 {
-    if (set->all) {
-        cli_clock clock;
-        nonet_stop stop = cli_timeout(set->call, &clock);
-        return nonet_minimize_all(puzzle, &stop, put_one, list);
-    }
+    if (set->all)
+        return nonet_minimize_all(puzzle, stop, put_one, list);
     nonet_board minimal = *puzzle;
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, number);
@@ -142,9 +139,11 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
         return;
     }
     listing list = {record, out, set->limit, false};
-    nonet_status status = minimize(set, chunk->first + i, &record->given, &list);
+    cli_clock clock;
+    nonet_stop stop = cli_timeout(set->call, &clock);
+    nonet_status status = minimize(set, chunk->first + i, &stop, &record->given, &list);
     if (status == NONET_IMPOSSIBLE)
-        cli_refuse_improper(chunk, i, out);
+        cli_refuse_improper(chunk, i, &stop, out);
     else if (status == NONET_STOPPED && !list.ended)
         cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
 }

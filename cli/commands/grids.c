@@ -13,6 +13,6 @@ bool cli_grid_of(const cli_chunk *chunk, size_t i, const nonet_stop *stop,
     if (done.stopped && done.solutions < 2)
         cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (done.solutions != 1)
-        cli_refuse_improper(chunk, i, out);
+        cli_refuse_improper(chunk, i, stop, out);
     return done.solutions == 1 && !done.stopped;
 }

@@ -162,14 +162,21 @@ void cli_refuse(const cli_chunk *chunk, size_t i, nonet_outcome outcome, const c
     cli_raise(out, EXIT_UNSOLVED);
 }
 
-void cli_refuse_improper(const cli_chunk *chunk, size_t i, cli_out *out)
+void cli_refuse_improper(const cli_chunk *chunk, size_t i, const nonet_stop *stop,
+                         cli_out *out)
 {
     nonet_facts *facts = nonet_facts_new(NULL);
     if (!facts)
         cli_no_memory();
-    nonet_facts_begin(facts, &chunk->records[i], NULL);
-    cli_refuse(chunk, i, nonet_facts_outcome(facts),
-               "this puzzle does not have exactly one solution", out);
+    nonet_origin origin = {.stop = *stop};
+    nonet_facts_begin(facts, &chunk->records[i], &origin);
+    nonet_outcome outcome = nonet_facts_outcome(facts);
+    cli_insist(nonet_facts_status(facts));
+    cli_refuse(chunk, i, outcome,
+               outcome == NONET_OUTCOME_TIMEOUT
+                   ? cli_timed_out
+                   : "this puzzle does not have exactly one solution",
+               out);
     nonet_facts_free(facts);
 }
 

@@ -35,7 +35,8 @@ nonet_outcome cli_outcome(const nonet_record *record, const cli_answer *answer);
 void cli_refuse(const cli_chunk *chunk, size_t i, nonet_outcome outcome, const char *why,
                 cli_out *out);
 // It has none as it does not have exactly one solution.
-void cli_refuse_improper(const cli_chunk *chunk, size_t i, cli_out *out);
+void cli_refuse_improper(const cli_chunk *chunk, size_t i, const nonet_stop *stop,
+                         cli_out *out);
 
 // What --timeout says, from now on; and a search set up as the options say. `clock` must
 // outlive both. There is one for all that is done with a puzzle; all puzzles together have

@@ -130,13 +130,15 @@ static void solve_on_layout(nonet_facts *facts)
         nonet_query query = {
             .limit = 2, .stop = facts->origin.stop, .found = keep_first, .context = &first};
         nonet_record_values(record, marks);
-        facts->timed_out =
-            nonet_puzzle_search(record->layout, marks, &query, &done) == NONET_OK &&
-            done.stopped;
-        facts->outcome = done.stopped          ? NONET_OUTCOME_TIMEOUT
-                         : done.solutions == 0 ? NONET_OUTCOME_NONE
-                         : done.solutions == 1 ? NONET_OUTCOME_UNIQUE
-                                               : NONET_OUTCOME_MULTIPLE;
+        nonet_status status = nonet_puzzle_search(record->layout, marks, &query, &done);
+        facts->timed_out = status == NONET_OK && done.stopped;
+        if (status == NONET_NO_MEMORY)
+            no_memory(facts);
+        else
+            facts->outcome = done.stopped          ? NONET_OUTCOME_TIMEOUT
+                             : done.solutions == 0 ? NONET_OUTCOME_NONE
+                             : done.solutions == 1 ? NONET_OUTCOME_UNIQUE
+                                                   : NONET_OUTCOME_MULTIPLE;
     }
     if (!marks)
         no_memory(facts);
