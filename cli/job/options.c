@@ -66,12 +66,13 @@ const cli_option option_timeout = {
     .kind = CLI_SECONDS,
     .shared = CLI_TIMEOUT,
     .help = "give up on a puzzle after TIME: 1.5 (seconds), 200ms, 2m; it is then "
-            "reported as timeout"};
+            "reported as timeout. What is found is written however long its reader takes"};
 const cli_option option_patience = {
     .name = "timeout",
     .kind = CLI_SECONDS,
     .shared = CLI_PATIENCE,
-    .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m"};
+    .help = "stop after TIME with what has been found: 1.5 (seconds), 200ms, 2m. That is "
+            "written however long its reader takes"};
 const cli_option option_seed = {
     .name = "seed",
     .kind = CLI_NUMBER,
