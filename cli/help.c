@@ -24,6 +24,8 @@ static const char *value_name(const cli_option *option)
         return "TIME";
     case CLI_TEXT:
         return "TEXT";
+    case CLI_CONDITION:
+        return "CONDITION";
     case CLI_FILE:
         return "FILE";
     case CLI_CHOICE:
@@ -117,6 +119,26 @@ static void print_formats(const cli_call *call)
     }
 }
 
+static void print_properties(const cli_call *call)
+{
+    static const char *const kinds[] = {"number", "rating", "yes/no",
+                                        "word",   "list",   "text"};
+    bool wanted = false;
+    const nonet_property *property;
+    for (size_t i = 0; i < call->n_options; i++)
+        wanted |= call->options[i]->kind == CLI_CONDITION;
+    if (!wanted)
+        return;
+    puts("\nProperties, those that are found out sooner first:");
+    for (size_t i = 0; (property = nonet_property_at(i)); i++) {
+        int column =
+            printf("  %s%-*s %-7s ", property->name, (int)(15 - strlen(property->name)),
+                   property->takes_technique ? ":NAME" : "", kinds[property->kind]);
+        wrap(property->meaning, property->meaning + strlen(property->meaning),
+             (size_t)column, (size_t)column);
+    }
+}
+
 void cli_help_command(const cli_command *command)
 {
     cli_call call;
@@ -128,6 +150,7 @@ void cli_help_command(const cli_command *command)
     for (size_t i = 0; i < call.n_options; i++)
         print_option(call.options[i]);
     print_formats(&call);
+    print_properties(&call);
     if (command->examples)
         puts("\nExamples:");
     for (const cli_example *e = command->examples; e && e->line; e++)

@@ -2,7 +2,12 @@
 
 #include "job/command.h"
 
+#include "job/asked.h"
+#include "job/message.h"
+
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "commands/classes.h"
 
@@ -33,9 +38,18 @@ static const cli_option option_order = {
             "the number (as in gridchecker and the lists of collectors; the default), or "
             "just the number"};
 
-static const cli_option *const options[] = {&option_transformation, &option_automorphisms,
-                                            &option_dedupe,         &option_same,
-                                            &option_order,          NULL};
+static const cli_option option_known = {
+    .name = "known",
+    .kind = CLI_FILE,
+    .help = "with --dedupe: leave out what is equivalent to a puzzle of FILE, too"};
+
+static const cli_option *const options[] = {&option_known,
+                                            &option_transformation,
+                                            &option_automorphisms,
+                                            &option_dedupe,
+                                            &option_same,
+                                            &option_order,
+                                            NULL};
 
 enum { KEPT, LEFT_OUT }; // in cli_out.tally
 
@@ -50,16 +64,16 @@ typedef struct {
 } settings;
 
 // A line has what is asked for, the others all but the first.
-enum { PUZZLE = 1, LEAST = 2, AUTOMORPHISMS = 4, TRANSFORMATION = 8 };
+enum { PUZZLE = 1, LEAST = 2, AUTOMORPHISMS = 4, TRANSFORMATION = 8, ANSWERS = 16 };
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_LINE, .part = PUZZLE},
     {.name = "puzzle", .in = NONET_IN_DATA},
-    {.name = "status", .in = NONET_IN_DATA},
+    {.name = "status", .in = NONET_IN_DATA, .part = ANSWERS},
     {.name = "least", .part = LEAST},
     {.name = "automorphisms", .part = AUTOMORPHISMS},
     {.name = "transformation", .part = TRANSFORMATION},
-    {.name = "reason", .in = NONET_IN_DATA},
+    {.name = "reason", .in = NONET_IN_DATA, .part = ANSWERS},
     {0},
 };
 
@@ -115,6 +129,44 @@ static bool is_new(settings *set, const answer *a)
 {
     return cli_classes_add(&set->classes, &a->record.given,
                            a->record.has_marks ? &a->record.marks : NULL);
+}
+
+static ptrdiff_t read_file(void *file, char *buffer, size_t size)
+{
+    size_t got = fread(buffer, 1, size, file);
+    return got == 0 && ferror((FILE *)file) ? -1 : (ptrdiff_t)got;
+}
+
+// Those that are known are as if they had been there before.
+static int read_known(const cli_call *call, settings *set)
+{
+    const char *name = cli_word(call, &option_known, NULL);
+    nonet_reader *reader;
+    nonet_record record;
+    if (!name)
+        return EXIT_FINE;
+    if (!set->dedupe)
+        return cli_usage_error(call, "--known needs --dedupe");
+    FILE *file = fopen(name, "r");
+    if (!file || nonet_reader_new(&reader, read_file, file, NULL) != NONET_OK) {
+        cli_message("nonet: %s: %s", name, file ? "out of memory" : strerror(errno));
+        if (file)
+            fclose(file);
+        return EXIT_IO;
+    }
+    while (nonet_reader_next(reader, &record)) {
+        answer a;
+        if (record.status != NONET_OK || record.layout)
+            continue; // it is known for nothing here
+        find_least(set->order, &record, &a);
+        is_new(set, &a);
+    }
+    bool whole = nonet_reader_status(reader) == NONET_OK;
+    nonet_reader_free(reader);
+    fclose(file);
+    if (!whole)
+        cli_message("nonet: %s: cannot be read", name);
+    return whole ? EXIT_FINE : EXIT_IO;
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
@@ -193,20 +245,26 @@ static int run_same(const cli_call *call, settings *set)
 
 static unsigned parts_of(const cli_call *call)
 {
-    if (cli_row_style(call, &option_to_rows) != NONET_ROW_LINE)
-        return LEAST | AUTOMORPHISMS | TRANSFORMATION;
-    return (cli_flag(call, &option_dedupe) ? PUZZLE : LEAST) |
+    bool dedupe = cli_flag(call, &option_dedupe); // the puzzles as they came
+    if (cli_row_style(call, &option_to_rows) != NONET_ROW_LINE && !dedupe)
+        return LEAST | AUTOMORPHISMS | TRANSFORMATION | ANSWERS;
+    return (dedupe ? PUZZLE : LEAST) |
            (cli_flag(call, &option_automorphisms) ? AUTOMORPHISMS : 0) |
            (cli_flag(call, &option_transformation) ? TRANSFORMATION : 0);
 }
 
 static int run(const cli_call *call)
 {
+    if (cli_asks(call))
+        return cli_run_asked(call, NULL, NULL, "compared");
     settings set = {
         .order =
             cli_is(call, &option_order, "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
         .dedupe = cli_flag(call, &option_dedupe),
     };
+    int known = read_known(call, &set);
+    if (known != EXIT_FINE)
+        return known;
     if (cli_flag(call, &option_same))
         return run_same(call, &set);
     cli_job job = {
@@ -231,6 +289,7 @@ static int run(const cli_call *call)
 static const cli_example examples[] = {
     {"nonet canon puzzles.txt", "one least form per line, in the order of the puzzles"},
     {"nonet canon --dedupe puzzles.txt", "the puzzles without those that are the same"},
+    {"nonet canon --dedupe --known=mine.txt new.txt", "what is new to a collection"},
     {"nonet canon --same ONE TWO", "are these two puzzles the same in disguise?"},
     {0},
 };
@@ -249,7 +308,7 @@ const cli_command cmd_canon = {
         "are puzzle, status, least, automorphisms, transformation, reason and the fields "
         "of the input; with --same puzzle, other, same and transformation.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS,
+    .shared = CLI_ASKS | CLI_RECORDS | CLI_ROWS,
     .examples = examples,
     .run = run,
 };

@@ -10,6 +10,7 @@
 #include <nonet/puzzle_check.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 
 static const cli_option option_to = {
     .name = "to",
@@ -255,6 +256,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 
 static int run(const cli_call *call)
 {
+    if (cli_asks(call))
+        return cli_run_asked(call, NULL, NULL, "checked");
     nonet_row_style style = cli_row_style(call, &option_to);
     settings set = {.call = call,
                     .words = !cli_wants_rows(call, &option_to),
@@ -303,7 +306,7 @@ const cli_command cmd_check = {
         "exit status is 0 if every puzzle has one solution and every claimed solution is "
         "right.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_ASKS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

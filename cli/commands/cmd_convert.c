@@ -2,6 +2,8 @@
 
 #include "job/command.h"
 
+#include "job/asked.h"
+
 #include <string.h>
 
 #include "job/numbered.h"
@@ -119,6 +121,8 @@ static const char *format_of_output(const cli_call *call)
 
 static int run(const cli_call *call)
 {
+    if (cli_asks(call))
+        return cli_run_asked(call, NULL, NULL, "converted");
     settings set = {.call = call,
                     .numbered = cli_is_numbered(call),
                     .format = cli_word(call, &option_to, format_of_output(call))};
@@ -162,7 +166,7 @@ const cli_command cmd_convert = {
                "format allows it, noted in its place. An --output with %d in its name, or "
                "%03d for three digits, is a file for each puzzle, by its number.",
     .options = options,
-    .shared = CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS | CLI_OUTPUT,
+    .shared = CLI_ASKS | CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS | CLI_OUTPUT,
     .examples = examples,
     .run = run,
 };

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 
 static const cli_option option_limit = {
     .name = "limit",
@@ -152,6 +153,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 
 static int run(const cli_call *call)
 {
+    if (cli_asks(call))
+        return cli_run_asked(call, NULL, NULL, "counted");
     bool all = cli_flag(call, &option_all);
     uint64_t limit = all ? SIZE_MAX : cli_number(call, &option_limit, DEFAULT_LIMIT);
     settings set = {
@@ -198,8 +201,8 @@ const cli_command cmd_count = {
         "columns are puzzle, status, solutions, exact (yes or no) and reason, with "
         "--estimate estimate and standard_error; then the fields of the input.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT |
-              CLI_SEARCH,
+    .shared = CLI_ASKS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED |
+              CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

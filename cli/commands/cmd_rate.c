@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 #include "job/text.h"
 
 static const cli_option option_scale = {
@@ -20,10 +21,6 @@ static const cli_option option_scale = {
     .help = "Sudoku Explainer, HoDoKu (2.3.2), the plain grade; default: se and grade"};
 static const cli_option option_steps = {
     .name = "steps", .kind = CLI_FLAG, .help = "write every step with its rating, too"};
-static const cli_option option_format = {
-    .name = "format",
-    .kind = CLI_TEXT,
-    .help = "write TEXT with serate's letters: %g puzzle, %r ER, %p EP, %d ED, ..."};
 static const cli_option option_pearl = {
     .name = "pearl", .kind = CLI_FLAG, .help = "give up once ER is above EP"};
 static const cli_option option_diamond = {
@@ -35,9 +32,8 @@ static const cli_option option_er_max = {
     .help = "give up once ER is known to be above X",
 };
 
-static const cli_option *const options[] = {&option_scale, &option_steps,   &option_format,
-                                            &option_pearl, &option_diamond, &option_er_max,
-                                            NULL};
+static const cli_option *const options[] = {&option_scale,   &option_steps,  &option_pearl,
+                                            &option_diamond, &option_er_max, NULL};
 
 // ---- one puzzle
 
@@ -80,9 +76,7 @@ static void rate_se(rate_settings *set, nonet_rater *rater, const nonet_stop *st
         .context = &note,
         .stop = *stop,
     };
-    uint64_t start = cli_now();
     result->outcome = nonet_rate_se(rater, &result->start, &wanted, &result->se);
-    result->seconds = (double)(cli_now() - start) * 1e-9;
     if (result->outcome == NONET_SE_STOPPED)
         give_up(result);
     if (result->outcome == NONET_SE_NO_MEMORY)
@@ -108,7 +102,6 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     result->record = &chunk->records[i];
-    result->number = chunk->first + i + 1;
     result->refused = cli_admit(set->call, &stop, result->record, false, &result->start,
                                 &result->why, &result->became);
     if (!result->refused && set->se)
@@ -166,19 +159,11 @@ static int read_settings(const cli_call *call, rate_settings *set)
         .steps = cli_flag(call, &option_steps),
         .pearl = cli_flag(call, &option_pearl),
         .diamond = cli_flag(call, &option_diamond),
-        .format = cli_word(call, &option_format, NULL),
     };
     const char *most = cli_word(call, &option_er_max, NULL);
     set->er_max = most ? tenths_of(most) : 0;
     if (set->er_max < 0)
         return cli_usage_error(call, "--er-max is a rating such as 7.2, not '%s'", most);
-    const char *bad = set->format ? rate_bad_letter(set->format) : NULL;
-    if (bad)
-        return cli_usage_error(call, "--format: '%%%.1s' is none of serate's letters", bad);
-    if (set->format && (!set->words || !set->se))
-        return cli_usage_error(call,
-                               "--format writes lines of the scale se; it does not go "
-                               "with --to or another scale");
     return 0;
 }
 
@@ -188,6 +173,13 @@ static int run(const cli_call *call)
     int status = read_settings(call, &set);
     if (status)
         return status;
+    if (cli_asks(call)) {
+        static const cli_option *const allowed[] = {&option_pearl, &option_diamond,
+                                                    &option_er_max, NULL};
+        nonet_facts_options wanted = {
+            .pearl = set.pearl, .diamond = set.diamond, .er_max = set.er_max};
+        return cli_run_asked(call, &wanted, allowed, "rated");
+    }
     cli_job job = {
         .process = process,
         .worker_new = cli_rater_new,
@@ -228,12 +220,13 @@ const cli_command cmd_rate = {
         "a player are left aside. A puzzle given by pencil marks is rated from these; "
         "techniques that conclude from there being one solution are left out, unless its "
         "givens alone have one.\n\n"
-        "The letters of --format are those of serate: %g puzzle, %i the same with 0 for "
-        "blanks, %r ER, %p EP, %d ED, %R %P %D the techniques behind them, %n number, %e "
-        "seconds, %m candidates, %t tab, %l line end, %% percent. --pearl and --diamond "
+        "--format takes serate's letters: %g puzzle, %i the same with 0 for blanks, %r ER, "
+        "%p EP, %d ED, %R %P %D the techniques behind them, %n number, %e seconds, %m "
+        "candidates, %t tab, %l line end, %% percent; and any name of docs/collect.md, as "
+        "%{name}. --pearl and --diamond "
         "end a rating as serate does, with ER 20.0.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_ROWS | CLI_ASKS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

@@ -9,6 +9,7 @@
 #include <nonet/puzzle_check.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 #include "job/board_text.h"
 #include "job/draw.h"
 
@@ -468,6 +469,8 @@ static void describe_rest(const cli_job *job, char *text, size_t size)
 
 static int run(const cli_call *call)
 {
+    if (cli_asks(call))
+        return cli_run_asked(call, NULL, NULL, "solved");
     bool all = cli_flag(call, &option_all);
     uint64_t limit = all ? SIZE_MAX : cli_number(call, &option_limit, 2);
     follower follow = {.ending = ending_to_follow(call)};
@@ -534,7 +537,8 @@ const cli_command cmd_solve = {
         "the input; with --all or a limit above two each solution has a row, numbered in "
         "the column number. With --to=json each line is an object with the same names.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .shared = CLI_ASKS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH |
+              CLI_COLOR,
     .examples = examples,
     .run = run,
 };

@@ -13,14 +13,12 @@ typedef struct rate_settings {
     nonet_hodoku_version version;
     bool words; // lines for people, not csv or json
     bool steps, pearl, diamond;
-    int er_max;         // tenths; 0: none
-    const char *format; // with serate's letters, or NULL
+    int er_max; // tenths; 0: none
 } rate_settings;
 
 // What was found out about one puzzle.
 typedef struct rate_result {
     const nonet_record *record;
-    size_t number; // in the input, from 1
     nonet_position start;
     const char *refused;  // why it is not rated, or NULL
     nonet_outcome became; // and the word for that
@@ -29,14 +27,10 @@ typedef struct rate_result {
     nonet_se_rating se;
     nonet_grade grade;
     nonet_hodoku hodoku;
-    double seconds;
     int n_steps;
     int step[RATE_STEPS]; // if steps are wanted: their ratings ...
     cli_text path;        // ... and in words, a line each
 } rate_result;
-
-// NULL if the format is fine, else the letter in it that means nothing.
-const char *rate_bad_letter(const char *format);
 
 nonet_table rate_table(const rate_settings *set, nonet_row_style style);
 void rate_put(const rate_settings *set, const rate_result *result, cli_out *out);

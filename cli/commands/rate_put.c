@@ -1,11 +1,9 @@
-// rate_put.c - a rating in serate's format, or as a row.
+// rate_put.c - a rating as a row.
 
 #include "commands/rate.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#include "job/board_text.h"
 
 // ER in the way serate writes it. A puzzle given up for --er-max has ">" and the limit.
 static const char *er_text(const rate_settings *set, const rate_result *r, char text[16])
@@ -14,100 +12,6 @@ static const char *er_text(const rate_settings *set, const rate_result *r, char 
     int er = above ? set->er_max : r->se.er;
     snprintf(text, 16, "%s%d.%d", above ? ">" : "", er / 10, er % 10);
     return text;
-}
-
-static void put_tenths(cli_out *out, int tenths)
-{
-    cli_print(out, "%d.%d", tenths / 10, tenths % 10);
-}
-
-// ---- serate's letters
-
-static const char letters[] = "dDegilmnpPrRt%";
-
-const char *rate_bad_letter(const char *format)
-{
-    for (; *format; format++)
-        if (*format == '%' && (!*++format || !strchr(letters, *format)))
-            return format;
-    return NULL;
-}
-
-static void put_digits(cli_out *out, const nonet_board *board)
-{
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        cli_print(out, "%d", board->cell[cell]);
-}
-
-// Nine characters a cell.
-static void put_marks(cli_out *out, const nonet_marks *marks)
-{
-    for (int i = 0; i < NONET_CELLS * 9; i++)
-        cli_put(out, marks->cell[i / 9] >> i % 9 & 1 ? &"123456789"[i % 9] : ".", 1);
-}
-
-static void put_letter(const rate_settings *set, const rate_result *r, char letter,
-                       cli_out *out)
-{
-    char er[16];
-    nonet_marks marks;
-    switch (letter) {
-    case 'd':
-        put_tenths(out, r->se.ed);
-        break;
-    case 'D':
-        cli_print(out, "%s", r->se.diamond_technique);
-        break;
-    case 'e':
-        cli_print(out, "%.2fs", r->seconds);
-        break;
-    case 'g':
-        if (r->record->has_marks)
-            put_marks(out, &r->record->marks);
-        else
-            cli_put_board(out, &r->record->given);
-        break;
-    case 'i':
-        put_digits(out, &r->record->given);
-        break;
-    case 'l':
-        cli_print(out, "\n");
-        break;
-    case 'm':
-        nonet_position_marks(&r->start, &marks);
-        put_marks(out, &marks);
-        break;
-    case 'n':
-        cli_print(out, "%zu", r->number);
-        break;
-    case 'p':
-        put_tenths(out, r->se.ep);
-        break;
-    case 'P':
-        cli_print(out, "%s", r->se.pearl_technique);
-        break;
-    case 'r':
-        cli_print(out, "%s", er_text(set, r, er));
-        break;
-    case 'R':
-        cli_print(out, "%s", r->se.technique);
-        break;
-    case 't':
-        cli_print(out, "\t");
-        break;
-    default:
-        cli_print(out, "%%");
-    }
-}
-
-static void put_format(const rate_settings *set, const rate_result *r, cli_out *out)
-{
-    for (const char *from = set->format; *from; from++)
-        if (*from == '%')
-            put_letter(set, r, *++from, out);
-        else
-            cli_put(out, from, 1);
-    cli_print(out, "\n");
 }
 
 // ---- rows
@@ -191,10 +95,6 @@ static void put_row(const rate_settings *set, const rate_result *r, cli_out *out
 
 void rate_put(const rate_settings *set, const rate_result *result, cli_out *out)
 {
-    if (set->format && !result->refused) {
-        put_format(set, result, out);
-        return;
-    }
     put_row(set, result, out);
     if (set->words && !result->refused)
         cli_put(out, result->path.bytes, result->path.size);

@@ -101,6 +101,7 @@ nonet_row_style cli_row_style(const cli_call *call, const cli_option *to);
 bool cli_wants_rows(const cli_call *call, const cli_option *to);
 // The style of the job's table, and the beginning of a row of it.
 nonet_row_style cli_style(const cli_out *out);
+const nonet_table *cli_table(const cli_out *out);
 nonet_row cli_row(cli_out *out);
 // A number or text as printf() writes it.
 __attribute__((format(printf, 3, 4))) void cli_row_figure(nonet_row *row, const char *name,
@@ -116,6 +117,8 @@ void cli_put_unreadable(const cli_chunk *chunk, size_t i, cli_out *out);
 // reads the output any more, so that going on is pointless.
 bool cli_breathe(cli_out *out);
 void cli_raise(cli_out *out, int status);
+// In end(): a count of all chunks together.
+size_t cli_tally(const cli_out *out, int which);
 
 // Prints a line such as "solved 1000 puzzles in 0.01 s (100000 per second)" to standard
 // error, if it was asked for or somebody is looking.

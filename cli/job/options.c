@@ -23,6 +23,19 @@ const cli_option option_to_rows = {
     .choices = "line|csv|json",
     .shared = CLI_ROWS,
     .help = "how to write the answers: a line each, CSV with a header, or JSON objects"};
+const cli_option option_format = {
+    .name = "format",
+    .kind = CLI_TEXT,
+    .shared = CLI_ASKS,
+    .help = "write TEXT for each puzzle, with %{NAME} for a property or a field, %8{NAME} "
+            "to a width; serate's letters too: %g puzzle, %r ER; docs/collect.md has the "
+            "names"};
+const cli_option option_fields = {
+    .name = "fields",
+    .kind = CLI_TEXT,
+    .value = "NAME,...",
+    .shared = CLI_ASKS,
+    .help = "write just these properties or fields: puzzle,er,name"};
 const cli_option option_from = {
     .name = "from",
     .kind = CLI_READS,
@@ -131,25 +144,14 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {&option_to_rows,
-                                                &option_from,
-                                                &option_layout,
-                                                &option_rule,
-                                                &option_symbols,
-                                                &option_ignore_unknown,
-                                                &option_output,
-                                                &option_timeout,
-                                                &option_patience,
-                                                &option_seed,
-                                                &option_threads,
-                                                &option_backend,
-                                                &option_progress,
-                                                &option_color,
-                                                &option_quiet,
-                                                &option_verbose,
-                                                &option_help,
-                                                &option_version,
-                                                NULL};
+const cli_option *const cli_shared_options[] = {
+    &option_to_rows, &option_format,         &option_fields,
+    &option_from,    &option_layout,         &option_rule,
+    &option_symbols, &option_ignore_unknown, &option_output,
+    &option_timeout, &option_patience,       &option_seed,
+    &option_threads, &option_backend,        &option_progress,
+    &option_color,   &option_quiet,          &option_verbose,
+    &option_help,    &option_version,        NULL};
 
 // ---- the table of a call
 

@@ -15,6 +15,7 @@ typedef enum cli_kind {
     CLI_NUMBER,  // a whole number from `least` to `most` (0: no bound)
     CLI_SECONDS, // such as 1.5, 200ms or 2m
     CLI_TEXT,
+    CLI_CONDITION, // about a property: er=7.0..7.9
     CLI_FILE,
     CLI_CHOICE,    // one of the words of `choices`
     CLI_READS,     // a format that can be read
@@ -39,9 +40,10 @@ typedef struct cli_option {
 // Options that mean the same in every command that has them, and the bits by which a
 // command asks for them.
 extern const cli_option option_to_rows, option_from, option_layout, option_rule,
-    option_symbols, option_ignore_unknown, option_output, option_timeout, option_patience,
-    option_seed, option_threads, option_backend, option_progress, option_color,
-    option_quiet, option_verbose, option_help, option_version;
+    option_symbols, option_ignore_unknown, option_format, option_fields, option_output,
+    option_timeout, option_patience, option_seed, option_threads, option_backend,
+    option_progress, option_color, option_quiet, option_verbose, option_help,
+    option_version;
 extern const cli_option *const cli_shared_options[]; // NULL at the end
 
 enum {
@@ -58,6 +60,7 @@ enum {
     CLI_PATIENCE = 1 << 10, // --timeout, but for all puzzles together
     CLI_LAYOUT = 1 << 11,   // boards of all kinds: --layout and --rule,
     CLI_BOARDS = 1 << 12,   // and what else may be said of those that are read
+    CLI_ASKS = 1 << 13,     // --format and --fields: what is asked for, and nothing else
     CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
 };
 

@@ -19,6 +19,11 @@ void cli_raise(cli_out *out, int status)
         out->status = status;
 }
 
+size_t cli_tally(const cli_out *out, int which)
+{
+    return out->pipeline->job->tally[which];
+}
+
 void cli_put(cli_out *out, const char *bytes, size_t size)
 {
     cli_text_add(&out->text, bytes, size);

@@ -16,14 +16,19 @@ bool cli_wants_rows(const cli_call *call, const cli_option *to)
     return cli_row_style(call, to) != NONET_ROW_LINE || cli_is(call, to, "line");
 }
 
+const nonet_table *cli_table(const cli_out *out)
+{
+    return &out->pipeline->job->table;
+}
+
 nonet_row_style cli_style(const cli_out *out)
 {
-    return out->pipeline->job->table.style;
+    return cli_table(out)->style;
 }
 
 nonet_row cli_row(cli_out *out)
 {
-    return nonet_row_begin(&out->pipeline->job->table, cli_sink(out));
+    return nonet_row_begin(cli_table(out), cli_sink(out));
 }
 
 void cli_row_figure(nonet_row *row, const char *name, const char *format, ...)

@@ -125,6 +125,7 @@ bool cli_check_value(const cli_call *call, const cli_option *option, const char 
         return check_word(call, option, value);
     case CLI_FLAG:
     case CLI_TEXT:
+    case CLI_CONDITION: // the command reads it
     case CLI_FILE:
     case CLI_TECHNIQUE:
         break;

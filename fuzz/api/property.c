@@ -29,8 +29,7 @@ static void ask_all(feed *in, nonet_facts *facts)
     nonet_row row = nonet_row_begin(NULL, feed_sink);
     nonet_row_fact(&row, &aspect, &second);
     nonet_row_end(&row);
-    first.text = ""; // it was the facts' own
-    nonet_fact_compare(&first, &second);
+    nonet_fact_key(&second, feed_byte(in) & 1, &feed_sink);
     nonet_property_named(text);
 }
 

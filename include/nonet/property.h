@@ -104,6 +104,8 @@ typedef struct nonet_fact {
 typedef struct nonet_facts_options {
     const nonet_backend *backend; ///< of the search; NULL: the fastest there is
     uint64_t (*now)(void);        ///< a clock in nanoseconds, for `seconds`; may be NULL
+    bool pearl, diamond;          ///< as in nonet_se_options, as is this:
+    int er_max;                   ///< give a rating up above so many tenths; 0: never
 } nonet_facts_options;
 
 /// Where a record comes from. All zero: nobody knows.
@@ -146,9 +148,10 @@ NONET_API void nonet_fact_write(const nonet_fact *fact, const nonet_sink *sink);
 /// The value in a row, under the name of the aspect.
 NONET_API void nonet_row_fact(nonet_row *row, const nonet_aspect *aspect,
                               const nonet_fact *fact);
-/// Negative, 0 or positive: the order of two values of an aspect. What is not known comes
-/// last; text that is a number is ordered as one.
-NONET_API int nonet_fact_compare(const nonet_fact *a, const nonet_fact *b);
+/// Bytes whose order, as memcmp() has it, is that of the values of an aspect, or the other
+/// way round if `falls`; no key is the beginning of another. What is not known comes last,
+/// text that is a number is ordered as one.
+NONET_API void nonet_fact_key(const nonet_fact *fact, bool falls, const nonet_sink *sink);
 
 enum { NONET_CONDITION_PARTS = 8, NONET_CONDITION_TEXT = 256 };
 

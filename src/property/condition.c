@@ -25,6 +25,11 @@ static nonet_status fail(char why[NONET_WHY_SIZE], const char *what, const char 
     return NONET_BAD_TEXT;
 }
 
+static bool is_pattern(const nonet_condition *condition)
+{
+    return condition->aspect.property == nonet_property_at(PROPERTY_pattern);
+}
+
 // The place of a word among its like; -1 if it is none of them. Levels and grades have
 // numbers too.
 static int64_t word_place(const nonet_property *property, const char *text, size_t size)
@@ -118,7 +123,11 @@ static nonet_status read_part(nonet_condition *condition, const char *text, size
                    ? NONET_OK
                    : fail(why, property->meaning, "", 0);
     default:
-        return NONET_OK;
+        return is_pattern(condition) && size != NONET_CELLS
+                   ? fail(why,
+                          "expected 81 characters: x for a clue, . for none, ? for either",
+                          "", 0)
+                   : NONET_OK;
     }
 }
 
@@ -175,6 +184,18 @@ static bool is_like(const char *text, const char *pattern, size_t size)
     }
 }
 
+// Is the pattern of clues this one? In `wanted` . and 0 are blanks, ? may be either, and
+// all else is a clue.
+static bool is_within(const char *pattern, const char *wanted, size_t size)
+{
+    for (size_t i = 0; i < size && pattern[i]; i++) {
+        bool blank = wanted[i] == '.' || wanted[i] == '0';
+        if (wanted[i] != '?' && blank != (pattern[i] == '.'))
+            return false;
+    }
+    return size == NONET_CELLS && strlen(pattern) == size;
+}
+
 static bool has_word(const char *list, const char *word, size_t size)
 {
     while (*list) {
@@ -197,6 +218,8 @@ static bool meets(const nonet_condition *condition, int part, const nonet_fact *
         return false;
     if (fact->kind == NONET_PROPERTY_LIST)
         return has_word(fact->text, text, size);
+    if (is_pattern(condition))
+        return is_within(fact->text, text, size);
     if (fact->kind == NONET_PROPERTY_TEXT)
         return is_like(fact->text, text, size);
     int64_t least = condition->part[part].least, most = condition->part[part].most;

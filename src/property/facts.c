@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include <nonet/generate.h>
+#include <nonet/grids.h>
 #include <nonet/puzzle.h>
 
 nonet_facts *nonet_facts_new(const nonet_facts_options *options)
@@ -254,13 +255,18 @@ static bool rate_hodoku(nonet_facts *facts)
 // A rating that was given up is made again if more is asked for than it tells.
 static bool rate_se(nonet_facts *facts, int most)
 {
+    int limit = facts->options.er_max;
+    most = limit > 0 && (most == 0 || most > limit) ? limit : most;
     if (!is_proper(facts) || !has_rater(facts))
         return false;
     bool enough = facts->done & STAGE_SE && (facts->se_outcome != NONET_SE_ABOVE_MAX ||
                                              (most > 0 && most <= facts->se_most));
     if (!enough) {
         uint64_t start = facts->options.now ? facts->options.now() : 0;
-        nonet_se_options options = {.er_max = most, .stop = facts->origin.stop};
+        nonet_se_options options = {.pearl = facts->options.pearl,
+                                    .diamond = facts->options.diamond,
+                                    .er_max = most,
+                                    .stop = facts->origin.stop};
         facts->se_outcome =
             nonet_rate_se(facts->rater, &facts->start, &options, &facts->se);
         facts->se_time = facts->options.now ? facts->options.now() - start : 0;
@@ -270,8 +276,7 @@ static bool rate_se(nonet_facts *facts, int most)
         if (facts->se_outcome == NONET_SE_NO_MEMORY)
             no_memory(facts);
     }
-    return facts->se_outcome == NONET_SE_RATED || facts->se_outcome == NONET_SE_UNSOLVED ||
-           facts->se_outcome == NONET_SE_ABOVE_MAX;
+    return facts->se_outcome != NONET_SE_STOPPED && facts->se_outcome != NONET_SE_NO_MEMORY;
 }
 
 nonet_outcome nonet_facts_outcome(nonet_facts *facts)
@@ -532,6 +537,19 @@ static void get_needs(ask *a)
     facts->timed_out |= status == NONET_STOPPED;
     if (status != NONET_STOPPED)
         put_number(a, needed);
+}
+
+static void get_backdoor(ask *a)
+{
+    enum { MOST = 3 };
+    int size;
+    if (!is_proper(a->facts) || a->record->has_marks)
+        return;
+    nonet_status status = nonet_backdoors(&a->record->given, NULL, MOST,
+                                          &a->facts->origin.stop, &size, NULL, NULL);
+    a->facts->timed_out |= status == NONET_STOPPED;
+    if (status == NONET_OK && size >= 0)
+        put_number(a, size);
 }
 
 static void get_level(ask *a)

@@ -78,20 +78,27 @@ static bool read_number(const char *text, int64_t *number)
     return *text == '\0';
 }
 
-static int order(int64_t a, int64_t b)
+// Eight bytes, the largest first; negative numbers come first.
+static void put_number(int64_t number, unsigned char flip, const nonet_sink *sink)
 {
-    return (a > b) - (a < b);
+    uint64_t ordered = (uint64_t)number ^ (uint64_t)1 << 63;
+    for (int shift = 56; shift >= 0; shift -= 8)
+        nonet_emit_char(sink, (char)((ordered >> shift & 0xff) ^ flip));
 }
 
-int nonet_fact_compare(const nonet_fact *a, const nonet_fact *b)
+void nonet_fact_key(const nonet_fact *fact, bool falls, const nonet_sink *sink)
 {
-    int64_t left, right;
-    if (!a->known || !b->known)
-        return (int)b->known - (int)a->known;
-    if (a->kind == NONET_PROPERTY_LIST || a->kind == NONET_PROPERTY_TEXT) {
-        bool numbers = read_number(a->text, &left) && read_number(b->text, &right);
-        return numbers ? order(left, right) : strcmp(a->text, b->text);
-    }
-    int by_number = order(a->number, b->number);
-    return by_number ? by_number : (int)a->above - (int)b->above;
+    unsigned char flip = falls ? 0xff : 0;
+    int64_t number = 0;
+    bool text = fact->kind == NONET_PROPERTY_LIST || fact->kind == NONET_PROPERTY_TEXT;
+    bool is_number = !text || read_number(fact->text, &number);
+    nonet_emit_char(sink, fact->known ? 1 : 2);
+    if (!fact->known)
+        return;
+    nonet_emit_char(sink, (char)((is_number ? 1 : 2) ^ flip));
+    if (is_number)
+        put_number(text ? number : 2 * fact->number + fact->above, flip, sink);
+    for (const char *c = is_number ? "" : fact->text; *c; c++)
+        nonet_emit_char(sink, (char)((unsigned char)*c ^ flip));
+    nonet_emit_char(sink, (char)flip); // so that no key begins another
 }

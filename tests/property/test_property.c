@@ -130,6 +130,17 @@ static void conditions_hold_or_not(void **state)
         {hard, "techniques=hidden_single", "techniques=x-wing"},
         {easy, "level=easy", "level=2..5"},
         {easy, "file=f", "number=8"},
+        {easy,
+         "pattern=xx..x....x..xxx....xx....x.x...x...xx..x.x..xx...x...x"
+         ".x....xx....xxx..x....x..xx",
+         "pattern=......................................................"
+         "..........................."},
+        {easy,
+         "pattern=?????????x????????????????????????????????????????????"
+         "???????????????????????????",
+         "pattern=.?????????????????????????????????????????????????????"
+         "???????????????????????????"},
+        {hard, "backdoor=1..3", "backdoor=0"},
         {easy, "automorphisms=1", "automorphisms=2.."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -215,6 +226,35 @@ static void other_boards_have_what_they_can(void **state)
     facts = NULL;
 }
 
+// The order of keys is that of values, both ways.
+static void keys_are_ordered_as_values(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"-3", "2", "10", "10.5", "A", "AB", "B"};
+    enum { TEXTS = sizeof texts / sizeof *texts };
+    static test_page page[2];
+    for (int i = 0; i <= TEXTS; i++)
+        for (int k = 0; k <= TEXTS; k++)
+            for (int falls = 0; falls < 2; falls++) {
+                size_t size[2];
+                const int which[2] = {i, k};
+                for (int n = 0; n < 2; n++) {
+                    nonet_fact fact = {.known = which[n] < TEXTS,
+                                       .kind = NONET_PROPERTY_TEXT,
+                                       .text = which[n] < TEXTS ? texts[which[n]] : ""};
+                    nonet_sink sink = test_sink(&page[n]);
+                    nonet_fact_key(&fact, falls, &sink);
+                    size[n] = page[n].size;
+                }
+                size_t least = size[0] < size[1] ? size[0] : size[1];
+                int order = memcmp(page[0].text, page[1].text, least);
+                bool turned = falls && i < TEXTS && k < TEXTS;
+                int want = turned ? k - i : i - k;
+                CHECK_FOR((order > 0) == (want > 0) && (order < 0) == (want < 0),
+                          "%d %d %d", i, k, falls);
+            }
+}
+
 static void names_and_letters_are_told_apart(void **state)
 {
     (void)state;
@@ -228,4 +268,5 @@ static void names_and_letters_are_told_apart(void **state)
 
 TEST_MAIN(TEST(values_are_those_of_the_engines), TEST(conditions_hold_or_not),
           TEST(bad_conditions_say_why), TEST(templates_are_filled_in),
-          TEST(other_boards_have_what_they_can), TEST(names_and_letters_are_told_apart))
+          TEST(other_boards_have_what_they_can), TEST(keys_are_ordered_as_values),
+          TEST(names_and_letters_are_told_apart))

@@ -1,0 +1,209 @@
+// asked.c - see asked.h.
+
+#include "job/asked.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "job/answers.h"
+#include "job/command.h"
+
+bool cli_next_aspect(const cli_call *call, const cli_option *option, const char **list,
+                     nonet_aspect *aspect, int *status)
+{
+    *status = EXIT_FINE;
+    if (!*list || !**list)
+        return false;
+    size_t size = strcspn(*list, ",");
+    if (nonet_aspect_read(*list, size, aspect) == NONET_OK) {
+        *list += size + ((*list)[size] == ',');
+        return true;
+    }
+    *status = cli_usage_error(call, "--%s: '%.*s' is no property and cannot be a field",
+                              option->name, (int)size, *list);
+    return false;
+}
+
+static int take_fields(cli_asked *asked)
+{
+    const char *list = cli_word(asked->call, &option_fields, NULL);
+    size_t room = list ? strlen(list) + 2 : 1, n = 0;
+    int status = EXIT_FINE;
+    asked->aspects = cli_allocate(NULL, room, sizeof *asked->aspects);
+    asked->columns = cli_allocate(NULL, room + 1, sizeof *asked->columns);
+    while (cli_next_aspect(asked->call, &option_fields, &list, &asked->aspects[n], &status))
+        n++;
+    for (size_t i = 0; i < n; i++) {
+        const nonet_property *property = asked->aspects[i].property;
+        asked->columns[i] = (nonet_column){.name = asked->aspects[i].name};
+        if (property && property->cost > asked->cost)
+            asked->cost = property->cost;
+    }
+    asked->columns[n] = (nonet_column){0};
+    asked->n_aspects = n;
+    return status;
+}
+
+int cli_asked_start(cli_asked *asked, const cli_call *call)
+{
+    const char *format = cli_word(call, &option_format, NULL);
+    size_t wrong;
+    *asked = (cli_asked){.call = call};
+    if (take_fields(asked) != EXIT_FINE)
+        return EXIT_USAGE;
+    if (format && asked->n_aspects)
+        return cli_usage_error(call, "--format and --fields do not go together");
+    nonet_status status =
+        format ? nonet_template_new(&asked->format, format, &wrong) : NONET_OK;
+    if (status == NONET_NO_MEMORY)
+        cli_no_memory();
+    if (status != NONET_OK)
+        return cli_usage_error(call, "--format: '%.12s' is no property, field or letter",
+                               format + wrong);
+    if (format)
+        asked->cost = nonet_template_cost(asked->format);
+    return EXIT_FINE;
+}
+
+void cli_asked_end(cli_asked *asked)
+{
+    nonet_template_free(asked->format);
+    free(asked->aspects);
+    free(asked->columns);
+}
+
+void *cli_facts_new(const cli_call *call, void *context)
+{
+    cli_clock clock;
+    nonet_facts_options options = ((const cli_asked *)context)->options;
+    if (cli_has(call, &option_backend))
+        options.backend = cli_search(call, &clock).backend;
+    options.now = cli_now;
+    return nonet_facts_new(&options);
+}
+
+void cli_facts_free(void *facts)
+{
+    nonet_facts_free(facts);
+}
+
+void cli_facts_begin(const cli_call *call, nonet_facts *facts, const cli_chunk *chunk,
+                     size_t i, cli_clock *clock)
+{
+    nonet_origin origin = {.file = chunk->file, .number = chunk->first + i + 1};
+    if (cli_has(call, &option_timeout))
+        origin.stop = cli_timeout(call, clock);
+    if (nonet_facts_status(facts) != NONET_OK)
+        cli_no_memory();
+    nonet_facts_begin(facts, &chunk->records[i], &origin);
+}
+
+void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table *table,
+                   const nonet_sink *sink)
+{
+    if (asked->format) {
+        nonet_template_write(asked->format, facts, sink);
+        nonet_emit_char(sink, '\n');
+        return;
+    }
+    nonet_row row = nonet_row_begin(table, *sink);
+    for (size_t i = 0; i < asked->n_aspects; i++) {
+        nonet_fact fact = nonet_facts_get(facts, &asked->aspects[i]);
+        nonet_row_fact(&row, &asked->aspects[i], &fact);
+    }
+    nonet_row_end(&row);
+}
+
+bool cli_asks(const cli_call *call)
+{
+    return cli_word(call, &option_format, NULL) || cli_word(call, &option_fields, NULL);
+}
+
+// ---- a whole run
+
+typedef struct {
+    cli_asked asked;
+    nonet_table table;
+} settings;
+
+// Only a puzzle with one solution is rated.
+static void complain(const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    nonet_outcome outcome = nonet_facts_outcome(chunk->worker);
+    if (outcome == NONET_OUTCOME_UNIQUE)
+        return;
+    const char *why = nonet_facts_reason(chunk->worker);
+    cli_complain(chunk, i, out, "not rated: %s", why ? why : nonet_outcome_name(outcome));
+    cli_raise(out, EXIT_UNSOLVED);
+}
+
+static void process(void *context, const cli_chunk *chunk, cli_out *out)
+{
+    const settings *set = context;
+    nonet_sink sink = cli_sink(out);
+    for (size_t i = 0; i < chunk->count && cli_breathe(out); i++) {
+        cli_clock clock;
+        bool readable = cli_readable(chunk, i, out);
+        cli_facts_begin(set->asked.call, chunk->worker, chunk, i, &clock);
+        cli_put_asked(&set->asked, chunk->worker, &set->table, &sink);
+        if (readable && set->asked.cost >= NONET_COST_LOGIC)
+            complain(chunk, i, out);
+    }
+}
+
+// An option of the command's own says how it answers, which is not asked for.
+static int refuse_others(const cli_call *call, const cli_option *const *allowed)
+{
+    for (size_t i = 0; call->command->options[i]; i++) {
+        const cli_option *option = call->command->options[i];
+        bool fine = strcmp(option->name, "to") == 0 || !cli_flag(call, option);
+        for (size_t k = 0; allowed && allowed[k]; k++)
+            fine |= allowed[k] == option;
+        if (!fine)
+            return cli_usage_error(call, "--%s does not go with --format or --fields",
+                                   option->name);
+    }
+    return EXIT_FINE;
+}
+
+static const cli_option *to_of(const cli_call *call)
+{
+    for (size_t i = 0; i < call->n_options; i++)
+        if (strcmp(call->options[i]->name, "to") == 0)
+            return call->options[i];
+    return NULL;
+}
+
+int cli_run_asked(const cli_call *call, const nonet_facts_options *options,
+                  const cli_option *const *allowed, const char *did)
+{
+    settings set;
+    const cli_option *to = to_of(call);
+    const char *word = cli_word(call, to, NULL);
+    int status = refuse_others(call, allowed);
+    if (status != EXIT_FINE)
+        return status;
+    bool rows = !word || cli_wants_rows(call, to);
+    if (!rows || (word && cli_flag(call, &option_format)))
+        return cli_usage_error(call, "--to=%s does not go with --%s", word,
+                               rows ? "format" : "fields");
+    status = cli_asked_start(&set.asked, call);
+    if (options)
+        set.asked.options = *options;
+    set.table =
+        (nonet_table){.columns = set.asked.columns, .style = cli_row_style(call, to)};
+    cli_job job = {
+        .process = process,
+        .worker_new = cli_facts_new,
+        .worker_free = cli_facts_free,
+        .context = &set,
+        .table = set.asked.format ? (nonet_table){0} : set.table,
+        .chunk = 8,
+    };
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        cli_summary(call, &job, did, NULL);
+    }
+    cli_asked_end(&set.asked);
+    return status;
+}

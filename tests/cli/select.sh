@@ -1,0 +1,45 @@
+# Puzzles by their properties: kept, dropped, sorted, counted, and printed as one likes.
+{
+    printf '%s 1.2 # first\n' "$EASY"
+    printf '%s # second\n' "$HARD" "$NONE" "$TWO"
+    printf '%s\n' '{"puzzle":"'"$EASY"'","name":"third","author":"me","stars":10}' "$BAD"
+    echo '4x4 1.........2..... # small'
+} >all
+quietly() { nonet "$@" 2>/dev/null; }
+quietly select -w clues=17 all
+quietly select -w status=unique -w 'name=*ir*' all
+quietly select --any -w status=none -w clues=..2 all
+quietly select --not --any -w status=none,unreadable -w clues=..2 all
+quietly select -w er=..2.0 --count all
+quietly select -w 'uses:locked-triple' -w grade=medium.. -w minimal --to=json all
+quietly select -w stars=10 --to=csv all
+quietly select --every=2 --to=csv all
+quietly select --share=50 --seed=3 --count all
+quietly select --sort=-clues,name --format='%{clues} %-8{name}|%{status}' all
+quietly select --sort=er --top=2 --fields=er,name --to=csv all
+quietly select --group-by=status --to=json all
+quietly select --group-by=clues all
+nonet select -w status=unreadable --format='%{line}: %{reason}' all
+echo "exit $?"
+echo "== in other commands"
+quietly solve --format='%{solution} %{name}' all
+quietly convert --fields=number,name,stars --to=json all
+quietly canon --fields=canon,automorphisms all
+quietly count --fields=solutions,name --to=csv all
+nonet check --fields=minimal,redundant "$HARD"
+echo "== refused"
+for wrong in --where=er=x --where==1 --where=grade=nasty --where=uses:xwing --sort=uses:x \
+    '--format=%{uses:x}' --format=%z '--format=%r --fields=er' '--count --sort=er' \
+    '--group-by=er --format=%r' '--format=%r --to=csv'; do
+    # shellcheck disable=SC2086 # words
+    nonet select $wrong all 2>&1 | head -n 1
+done
+nonet solve --all --format=%r all 2>&1 | head -n 1
+nonet canon --dedupe --fields=canon all 2>&1 | head -n 1
+nonet convert --to=sdk --fields=puzzle all 2>&1 | head -n 1
+echo "== new to a collection"
+nonet transform --random --seed=2 "$EASY" >mine
+quietly canon --dedupe --known=mine all
+nonet canon --known=mine all 2>&1 | head -n 1
+nonet canon --dedupe --known=nothing all
+echo "exit $?"
