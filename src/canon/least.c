@@ -206,12 +206,8 @@ static void fill(const placing *p, sketch *to, int place, uint64_t value)
 {
     uint64_t best = p->s->best[p->out->level - 1];
     for (; place < 9; place++) {
-        if (place % 3 == 0) {
-            if (value > best >> (4 * (9 - place)))
-                return;
-            if (to->open_stacks && !enter_stack(p, to, place, value))
-                return;
-        }
+        if (place % 3 == 0 && to->open_stacks && !enter_stack(p, to, place, value))
+            return;
         if (open_column(to, place) && !choose_column(p, to, place, value))
             return;
         int digit = p->cell[to->column[place]];
@@ -221,6 +217,8 @@ static void fill(const placing *p, sketch *to, int place, uint64_t value)
         if (digit && !label_of(to, digit))
             name_digit(to, digit);
         value = value << 4 | label_of(to, digit);
+        if (value > best >> (4 * (8 - place)))
+            return;
     }
     nonet_least_offer(p->s, p->out, to, value);
 }
