@@ -26,46 +26,14 @@ const cli_option option_unique_up_to_symmetry = {
     .name = "unique-up-to-symmetry",
     .kind = CLI_FLAG,
     .help = "no two that are equivalent; takes 24 to 48 bytes of memory per puzzle"};
-const cli_option option_around = {
-    .name = "around",
-    .kind = CLI_FLAG,
-    .help = "instead of new ones: all minimal puzzles near each puzzle of FILE"};
-const cli_option option_minus = {.name = "minus",
-                                 .kind = CLI_NUMBER,
-                                 .most = 6,
-                                 .help = "with --around: clues to take away (default 1)"};
-const cli_option option_plus = {
-    .name = "plus",
-    .kind = CLI_NUMBER,
-    .most = 6,
-    .help = "with --around: clues to add (default 1)",
-};
-
-static const cli_option *const options[] = {&option_number,
-                                            &option_to,
-                                            &option_solution,
-                                            &option_symmetry,
-                                            &option_clues,
-                                            &option_minimal,
-                                            &option_pattern,
-                                            &option_grade,
-                                            &option_er,
-                                            &option_ep,
-                                            &option_ed,
-                                            &option_level,
-                                            &option_score,
-                                            &option_technique,
-                                            &option_only,
-                                            &option_unique_up_to_symmetry,
-                                            &option_full,
-                                            &option_jigsaw,
-                                            &option_killer,
-                                            &option_cage_size,
-                                            &option_effort,
-                                            &option_around,
-                                            &option_minus,
-                                            &option_plus,
-                                            NULL};
+static const cli_option *const options[] = {
+    &option_number,  &option_to,        &option_solution, &option_symmetry,
+    &option_clues,   &option_minimal,   &option_pattern,  &option_grade,
+    &option_er,      &option_ep,        &option_ed,       &option_level,
+    &option_score,   &option_technique, &option_only,     &option_unique_up_to_symmetry,
+    &option_full,    &option_jigsaw,    &option_killer,   &option_cage_size,
+    &option_effort,  &option_around,    &option_minus,    &option_plus,
+    &option_smaller, &option_twins,     &option_known,    NULL};
 
 enum { MADE, MISSED }; // in cli_out.tally
 
@@ -81,6 +49,11 @@ typedef struct {
     cli_classes classes;
     uint64_t next;  // the number of the next puzzle to try, if some are passed over
     uint64_t found; // neighbours so far
+
+    // --known, which is read before all other files.
+    const char *known;      // its name; NULL: there is none
+    const char *known_name; // the same, as its chunks have it; NULL: none has come yet
+    bool past_known;
 } settings;
 
 // ---- one puzzle
@@ -230,17 +203,39 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     return !search->unwanted;
 }
 
+// Chunks of one file share its name, and a file that is named twice has two.
+static bool is_known(settings *set, const char *file)
+{
+    if (!set->known || set->past_known)
+        return false;
+    if (!set->known_name && strcmp(file, set->known) == 0)
+        set->known_name = file;
+    set->past_known = file != set->known_name;
+    return !set->past_known;
+}
+
+static void note_known(settings *set, const cli_chunk *chunk, cli_out *out)
+{
+    nonet_least least;
+    for (size_t i = 0; i < chunk->count; i++)
+        if (cli_readable(chunk, i, out)) {
+            nonet_least_form(&chunk->records[i].given, &least);
+            cli_classes_add(&set->classes, &least.board, NULL);
+        }
+}
+
 static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    int minus = (int)cli_number(set->call, &option_minus, 1);
-    int plus = (int)cli_number(set->call, &option_plus, 1);
     search_context search = {.set = set, .out = out};
+    if (is_known(set, chunk->file)) {
+        note_known(set, chunk, out);
+        return;
+    }
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out) &&
-            nonet_neighbours(&chunk->records[i].given, minus, plus,
-                             &set->wanted.recipe.stop, put_neighbour,
-                             &search) == NONET_STOPPED &&
+            cli_search_around(set->call, &set->wanted.recipe, &chunk->records[i].given,
+                              put_neighbour, &search) == NONET_STOPPED &&
             !search.unwanted) {
             out->tally[MISSED]++;
             cli_raise(out, EXIT_UNSOLVED);
@@ -311,6 +306,27 @@ static bool run_on_layout(const cli_call *call, int *status)
     return !layout || !classic;
 }
 
+// With --known its file is read before the others; without others they come from standard
+// input, as ever.
+static cli_call read_known(const cli_call *call, settings *set)
+{
+    static char standard_input[] = "-";
+    cli_call more = *call;
+    const char *known = cli_word(call, &option_known, NULL);
+    if (!known)
+        return more;
+    size_t others = call->n_files ? call->n_files : 1;
+    more.files = cli_allocate(NULL, others + 1, sizeof *more.files);
+    more.n_files = others + 1;
+    more.files[0] = (char *)known;
+    more.files[1] = standard_input;
+    for (size_t i = 0; i < call->n_files; i++)
+        more.files[i + 1] = call->files[i];
+    set->known = strcmp(known, "-") == 0 ? "stdin" : known;
+    set->distinct = true;
+    return more;
+}
+
 static int run(const cli_call *call)
 {
     settings set = {.call = call};
@@ -323,9 +339,15 @@ static int run(const cli_call *call)
     if (status != EXIT_FINE)
         return status;
     bool around = cli_flag(call, &option_around);
+    status = cli_check_around(call);
+    if (status != EXIT_FINE)
+        return status;
+    if (around && cli_word(call, &option_number, NULL))
+        return cli_usage_error(call, "--number does not go with --around");
     if (!around && call->n_files)
         return refuse_argument(call);
     read_output(call, &set);
+    cli_call with_known = read_known(call, &set);
     cli_clock clock;
     set.wanted.recipe.stop = cli_patience(call, &clock);
     if (!around)
@@ -344,7 +366,7 @@ static int run(const cli_call *call)
         .items = around ? 0 : cli_number(call, &option_number, 1),
         .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,
     };
-    status = cli_run_job(call, &job);
+    status = cli_run_job(&with_known, &job);
     report_miss(&job);
     char rest[60] = "";
     if (around)
@@ -352,6 +374,8 @@ static int run(const cli_call *call)
     cli_summary(call, &job, around ? "searched around" : "made", rest);
     nonet_writer_free(set.writer);
     cli_classes_free(&set.classes);
+    if (set.known)
+        free(with_known.files);
     return status;
 }
 
@@ -368,6 +392,8 @@ static const cli_example examples[] = {
     {"nonet generate --killer --effort=1 > killer.nonet", "a killer that needs no guess"},
     {"nonet generate --around --minus=2 --plus=1 seventeen.txt",
      "all minimal puzzles two clues less and one more away"},
+    {"nonet generate --around --minus=2 --plus=2 --smaller --known=all.txt new.txt",
+     "those near the new ones that are not in the collection yet"},
     {0},
 };
 

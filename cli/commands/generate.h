@@ -37,9 +37,8 @@ int cli_read_recipe(const cli_call *call, cli_recipe *wanted);
 // ---- other boards than the classic one (generate_layout.c)
 
 extern const cli_option option_jigsaw, option_killer, option_cage_size, option_effort;
-// Those of cmd_generate.c that such boards have nothing to do with.
-extern const cli_option option_unique_up_to_symmetry, option_around, option_minus,
-    option_plus;
+// One of cmd_generate.c that such boards have nothing to do with.
+extern const cli_option option_unique_up_to_symmetry;
 
 // Something is asked for that is said of layouts.
 bool cli_is_on_layout(const cli_call *call);
@@ -54,5 +53,18 @@ typedef struct cli_generation {
 // Makes puzzles on `layout`; returns the exit status.
 int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
                            const cli_generation *asked);
+
+// ---- around given puzzles (generate_around.c)
+
+extern const cli_option option_around, option_minus, option_plus, option_smaller,
+    option_twins, option_known;
+
+// EXIT_FINE, or EXIT_USAGE if options do not go with --around, or with its absence.
+int cli_check_around(const cli_call *call);
+
+// Hands what is near `puzzle`, as the options say, and in the recipe's ranges to `found`.
+nonet_status cli_search_around(const cli_call *call, const nonet_recipe *recipe,
+                               const nonet_board *puzzle, nonet_puzzle_found *found,
+                               void *context);
 
 #endif

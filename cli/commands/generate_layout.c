@@ -206,19 +206,11 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 static int check_options(const settings *set)
 {
     const cli_call *call = set->call;
-    const cli_option *const classic[] = {&option_pattern,
-                                         &option_grade,
-                                         &option_er,
-                                         &option_ep,
-                                         &option_ed,
-                                         &option_level,
-                                         &option_score,
-                                         &option_technique,
-                                         &option_only,
-                                         &option_around,
-                                         &option_minus,
-                                         &option_plus,
-                                         &option_unique_up_to_symmetry};
+    const cli_option *const classic[] = {
+        &option_pattern, &option_grade,  &option_er,    &option_ep,
+        &option_ed,      &option_level,  &option_score, &option_technique,
+        &option_only,    &option_around, &option_minus, &option_plus,
+        &option_smaller, &option_twins,  &option_known, &option_unique_up_to_symmetry};
     const cli_option *const of_clues[] = {&option_symmetry, &option_clues, &option_minimal,
                                           &option_full};
     for (size_t i = 0; i < sizeof classic / sizeof *classic; i++)

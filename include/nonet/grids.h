@@ -68,6 +68,13 @@ NONET_API nonet_status nonet_scan(const nonet_board *grid, int clues,
                                   const nonet_stop *stop, nonet_puzzle_found *found,
                                   void *context);
 
+/// Hands every twin of `puzzle` that is minimal to `found`: another puzzle with clues in
+/// the same cells, whose solution has the same digits in all others. NONET_IMPOSSIBLE if
+/// the puzzle does not have exactly one solution, NONET_STOPPED if `found` or `stop` (which
+/// may be NULL) ended it.
+NONET_API nonet_status nonet_twins(const nonet_board *puzzle, const nonet_stop *stop,
+                                   nonet_puzzle_found *found, void *context);
+
 /// Called with each set of cells found; false ends the search.
 typedef bool nonet_cells_found(void *context, nonet_cells set);
 

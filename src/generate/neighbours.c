@@ -2,7 +2,7 @@
 //
 // First clues are taken away, in all ways there are. What is left has several solutions,
 // and any clue that is added must agree with one of them. Candidates for the last clue to
-// add are counted over all solutions at once: a digit that just one solution has in a cell
+// add are counted over many solutions at once: a digit that just one solution has in a cell
 // makes the puzzle unique, so no further solving is needed to know.
 //
 //     solutions     1 2 3 . . .        The 7 at the third place is in one solution only:
@@ -55,6 +55,54 @@ static void report(visit *v)
     v->ended = !v->found(v->context, &v->puzzle);
 }
 
+typedef struct {
+    nonet_board solution[2];
+    int n;
+} pair;
+
+static bool keep_solution(void *context, const nonet_board *solution)
+{
+    pair *both = context;
+    both->solution[both->n++ & 1] = *solution;
+    return true;
+}
+
+// Asks whether one solution, two or none have the digit of `bit` in `cell`. What two of
+// them have in common is no longer to be asked about.
+static bool count_one(visit *v, const nonet_marks *marks, int cell, unsigned bit, census *c)
+{
+    pair both = {.n = 0};
+    nonet_marks with = *marks;
+    nonet_search search = {
+        .limit = 2, .found = keep_solution, .context = &both, .stop = v->stop};
+    with.cell[cell] = (uint16_t)bit;
+    if (nonet_search_run(&search, &with).stopped)
+        return false;
+    if (both.n == 1)
+        c->once.cell[cell] |= (uint16_t)bit;
+    for (int i = 0; i < NONET_CELLS && both.n == 2; i++)
+        if (both.solution[0].cell[i] == both.solution[1].cell[i])
+            c->twice.cell[i] |= (uint16_t)(1u << (both.solution[0].cell[i] - 1));
+    return true;
+}
+
+// Counts the solutions of what is left. Those of 16 clues may be a million: after the first
+// hundred, digits that were not seen twice are asked about one by one.
+static void count_all(visit *v, const nonet_marks *marks, int first, census *c)
+{
+    enum { HUNDRED = 100 };
+    nonet_search search = {
+        .limit = HUNDRED, .found = count_solution, .context = c, .stop = v->stop};
+    nonet_searched done = nonet_search_run(&search, marks);
+    v->ended = done.stopped;
+    if (done.solutions < HUNDRED)
+        return;
+    for (int cell = first; cell < NONET_CELLS; cell++)
+        for (unsigned bit = 1; bit <= NONET_ALL_DIGITS && !v->ended; bit <<= 1)
+            if (!v->puzzle.cell[cell] && !(c->twice.cell[cell] & bit))
+                v->ended = !count_one(v, marks, cell, bit, c);
+}
+
 // The last clue goes to `first` or a later cell, so that each set of clues comes up once.
 static void add_last(visit *v, int first)
 {
@@ -62,9 +110,7 @@ static void add_last(visit *v, int first)
     nonet_marks marks;
     memset(&c, 0, sizeof c);
     nonet_marks_from_board(&v->puzzle, &marks);
-    nonet_search search = {
-        .limit = SIZE_MAX, .found = count_solution, .context = &c, .stop = v->stop};
-    v->ended = nonet_search_run(&search, &marks).stopped;
+    count_all(v, &marks, first, &c);
     for (int cell = first; cell < NONET_CELLS && !v->ended; cell++) {
         if (v->puzzle.cell[cell])
             continue;
