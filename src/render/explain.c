@@ -377,6 +377,20 @@ static void write_group(const nonet_step *step, const nonet_sink *sink)
     nonet_emit_cells(sink, nonet_role_cells(step, NONET_ROLE_PATTERN));
 }
 
+// "1,4 in r1c236 (r1), 7,8 in r1c23,r2c1 (b1)": digits that fit nowhere else in a house.
+static void write_hidden_sets(const nonet_step *step, const nonet_sink *sink)
+{
+    for (int i = 0; i < 2; i++) {
+        nonet_emit(sink, i ? ", " : "");
+        nonet_emit_digits(sink, step->group[i].digits, ",");
+        nonet_emit(sink, " in ");
+        nonet_emit_cells(sink, step->group[i].cells);
+        nonet_emit(sink, " (");
+        nonet_emit_houses(sink, &step->base[i], 1);
+        nonet_emit_char(sink, ')');
+    }
+}
+
 // "r1c2 {3}, r5c2 {4} and r5c4 {34}, link 5 in r5": what is too many, and what it meets.
 // One alone is written like the digit of a cell.
 static void write_grave(const nonet_step *step, const nonet_sink *sink)
@@ -469,6 +483,9 @@ static bool write_pattern(const nonet_step *step, nonet_notation notation,
     case SHAPE_NAKED_SINGLE:
     case SHAPE_TEMPLATE:
         return false;
+    case SHAPE_HIDDEN_SETS:
+        write_hidden_sets(step, sink);
+        break;
     case SHAPE_GRAVE:
         write_grave(step, sink);
         break;

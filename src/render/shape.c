@@ -179,6 +179,10 @@ step_shape nonet_shape_of(const nonet_step *step)
         return sets == step->n_groups ? SHAPE_SETS : SHAPE_CROSSING;
     if (step->n_groups == 1)
         return shape_of_pattern(step);
+    if (step->n_groups == 2 && step->n_base == 2 &&
+        nonet_count_role(step, NONET_ROLE_PATTERN) == 1 &&
+        nonet_count_role(step, NONET_ROLE_LINK) == 1)
+        return SHAPE_HIDDEN_SETS;
     if (step->n_groups == 0 && cells_single(nonet_placed_cells(step)))
         return step->n_base == 1 && bits_single(step->digits) ? SHAPE_HIDDEN_SINGLE
                                                               : SHAPE_NAKED_SINGLE;

@@ -23,8 +23,9 @@ typedef enum step_shape {
     SHAPE_W_WING,
     SHAPE_RECTANGLE, // unique, hidden and avoidable ones, longer loops, extended ones
     SHAPE_GRAVE,
-    SHAPE_CROSSING, // Sue de Coq
-    SHAPE_BENT_SET, // as many cells as digits, in no one house
+    SHAPE_CROSSING,    // Sue de Coq
+    SHAPE_HIDDEN_SETS, // two that are almost hidden, in a line and a box
+    SHAPE_BENT_SET,    // as many cells as digits, in no one house
     SHAPE_COLORS,
     SHAPE_MEDUSA, // colours of several digits
     SHAPE_REMOTE_PAIR,

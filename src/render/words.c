@@ -124,6 +124,9 @@ static void tell(const teller *t)
     case SHAPE_CROSSING:
         nonet_tell_crossing(t);
         break;
+    case SHAPE_HIDDEN_SETS:
+        nonet_tell_hidden_sets(t);
+        break;
     case SHAPE_BENT_SET:
         nonet_tell_bent_set(t);
         break;

@@ -44,6 +44,7 @@ void nonet_tell_template(const teller *t);
 void nonet_tell_wing(const teller *t);
 void nonet_tell_w_wing(const teller *t);
 void nonet_tell_crossing(const teller *t);
+void nonet_tell_hidden_sets(const teller *t);
 void nonet_tell_bent_set(const teller *t);
 void nonet_tell_sets(const teller *t);
 void nonet_tell_blossom(const teller *t);

@@ -123,6 +123,22 @@ void nonet_tell_crossing(const teller *t)
                                     {0}});
 }
 
+void nonet_tell_hidden_sets(const teller *t)
+{
+    const nonet_step *step = t->step;
+    const nonet_group *one = &step->group[0], *other = &step->group[1];
+    nonet_say(&t->to, t->see ? PHRASE_HIDDEN_SETS_SEE : PHRASE_HIDDEN_SETS,
+              (const phrase_part[]){HOUSES(line, 1u << step->base[0]),
+                                    HOUSES(box, 1u << step->base[1]),
+                                    CELLS(one, one->cells),
+                                    CELLS(other, other->cells),
+                                    CELLS(common, cells_and(one->cells, other->cells)),
+                                    DIGITS(ones, one->digits),
+                                    DIGITS(others, other->digits),
+                                    EFFECT(step),
+                                    {0}});
+}
+
 // The digit that could be there twice is the one that has places out of sight of others.
 void nonet_tell_bent_set(const teller *t)
 {
