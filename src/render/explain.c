@@ -426,6 +426,7 @@ static bool write_pattern(const nonet_step *step, nonet_notation notation,
         write_digits_in_houses(step, sink);
         break;
     case SHAPE_FISH:
+    case SHAPE_KRAKEN:
         write_fish(step, sink);
         break;
     case SHAPE_EMPTY_RECTANGLE:

@@ -155,6 +155,8 @@ static step_shape shape_of_pattern(const nonet_step *step)
 step_shape nonet_shape_of(const nonet_step *step)
 {
     int sets = nonet_count_role(step, NONET_ROLE_SET);
+    if (step->n_nodes && step->n_cover)
+        return SHAPE_KRAKEN;
     if (step->n_nodes)
         return shape_of_chain(step);
     if (step->technique->needs_unique && step->n_base == 9 && step->n_cover == 9)

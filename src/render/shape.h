@@ -34,6 +34,7 @@ typedef enum step_shape {
     SHAPE_BLOSSOM,
     SHAPE_FORCING,
     SHAPE_TEMPLATE,
+    SHAPE_KRAKEN, // a fish, and chains from its fins
     SHAPE_FIREWORK,
     SHAPE_COVER, // lists of digits for houses that fill some cells: SK loops and the like
     SHAPE_TRIDAGON,

@@ -164,11 +164,17 @@ static bool write_implication(const nonet_step *step, int number, const nonet_si
     return false;
 }
 
+static bool has_strands(const nonet_step *step)
+{
+    step_shape shape = nonet_shape_of(step);
+    return shape == SHAPE_FORCING || shape == SHAPE_KRAKEN;
+}
+
 int nonet_count_strands(const nonet_step *step)
 {
     int count = 0;
     bool net = nonet_is_net(step);
-    if (nonet_shape_of(step) != SHAPE_FORCING)
+    if (!has_strands(step))
         return 0;
     for (int node = 0; node < step->n_nodes; node++)
         count += net ? !nonet_is_root(step, node) : nonet_is_end(step, node);
@@ -180,7 +186,7 @@ bool nonet_write_strand(const nonet_step *given, int number, nonet_notation nota
 {
     nonet_step sound, *step = &sound;
     nonet_sound_step(given, step);
-    if (number < 0 || nonet_shape_of(step) != SHAPE_FORCING)
+    if (number < 0 || !has_strands(step))
         return false;
     if (nonet_is_net(step))
         return write_implication(step, number, sink);

@@ -154,6 +154,9 @@ static void tell(const teller *t)
     case SHAPE_TEMPLATE:
         nonet_tell_template(t);
         break;
+    case SHAPE_KRAKEN:
+        nonet_tell_kraken(t);
+        break;
     case SHAPE_FIREWORK:
         nonet_tell_firework(t);
         break;

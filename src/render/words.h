@@ -62,5 +62,6 @@ void nonet_tell_grave(const teller *t);
 
 void nonet_tell_chain(const teller *t);
 void nonet_tell_forcing(const teller *t);
+void nonet_tell_kraken(const teller *t);
 
 #endif

@@ -360,15 +360,11 @@ static void tell_clash(const teller *t, const nonet_group *clash)
                   {0}});
 }
 
-void nonet_tell_forcing(const teller *t)
+// What follows from each assumption; if there are several, each is a case.
+static void tell_cases(const teller *t, bool several)
 {
     const nonet_step *step = t->step;
-    const nonet_group *clash = nonet_first_role(step, NONET_ROLE_EXTRA);
-    bool several = count_roots(step) != 1;
     net_story story = {.t = t};
-    tell_begin(t);
-    if (t->see)
-        return;
     for (int node = 0; node < step->n_nodes; node++) {
         if (several && nonet_is_root(step, node))
             nonet_say(&t->to,
@@ -379,8 +375,33 @@ void nonet_tell_forcing(const teller *t)
     }
     if (step->is_cut_short)
         SAY_ONLY(&t->to, NET_CUT);
+}
+
+void nonet_tell_forcing(const teller *t)
+{
+    const nonet_group *clash = nonet_first_role(t->step, NONET_ROLE_EXTRA);
+    tell_begin(t);
+    if (t->see)
+        return;
+    tell_cases(t, count_roots(t->step) != 1);
     if (clash)
         tell_clash(t, clash);
     else
-        SAY(&t->to, VERITY, EFFECT(step));
+        SAY(&t->to, VERITY, EFFECT(t->step));
+}
+
+void nonet_tell_kraken(const teller *t)
+{
+    const nonet_step *step = t->step;
+    nonet_say(
+        &t->to, t->see ? PHRASE_FINNED_FISH_SEE : PHRASE_KRAKEN,
+        (const phrase_part[]){HOUSES(base, nonet_house_bits(step->base, step->n_base)),
+                              HOUSES(cover, nonet_house_bits(step->cover, step->n_cover)),
+                              DIGITS(digit, step->digits),
+                              CELLS(fins, nonet_role_cells(step, NONET_ROLE_FIN)),
+                              {0}});
+    if (t->see)
+        return;
+    tell_cases(t, true);
+    SAY(&t->to, KRAKEN_END, EFFECT(step));
 }

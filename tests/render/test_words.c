@@ -88,6 +88,16 @@ static bool states_effect(const chain_fact *fact, const nonet_step *step)
 }
 
 // The strands of a chain lead from assumptions that leave nothing out to what is stated.
+// Those of a kraken are its fins, each once.
+static bool are_fins(const nonet_step *step, const chain_fact *root, int count)
+{
+    nonet_cells cells = cells_none();
+    for (int i = 0; i < count; i++)
+        cells = cells_or(cells, root[i].cells);
+    return cells_count(cells) == count &&
+           cells_equal(cells, nonet_role_cells(step, NONET_ROLE_FIN));
+}
+
 static void strands_read_back(const nonet_position *position, const nonet_step *step,
                               nonet_notation notation)
 {
@@ -113,8 +123,9 @@ static void strands_read_back(const nonet_position *position, const nonet_step *
         root[roots++] = first;
     }
     if (verity && !step->is_cut_short)
-        CHECK_FOR(is_complete(position, root, roots), "%s: %s", test_text(&position->given),
-                  line.text);
+        CHECK_FOR(nonet_shape_of(step) == SHAPE_KRAKEN ? are_fins(step, root, roots)
+                                                       : is_complete(position, root, roots),
+                  "%s: %s", test_text(&position->given), line.text);
 }
 
 // The last lines of a net that contradicts itself: a house or a cell without anything, or
@@ -213,7 +224,7 @@ static void look_at(const nonet_position *position, const nonet_step *step)
         chain_reads_back(position, step);
     if (shape == SHAPE_FORCING && nonet_is_net(step))
         net_reads_back(position, step);
-    else if (shape == SHAPE_FORCING) {
+    else if (shape == SHAPE_FORCING || shape == SHAPE_KRAKEN) {
         strands_read_back(position, step, NONET_EUREKA);
         strands_read_back(position, step, NONET_LOOP);
     }
