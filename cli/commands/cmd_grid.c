@@ -36,6 +36,7 @@ static const nonet_column columns[] = {
     {.name = "clique", .part = SUMMARY},
     {.name = "unavoidable", .part = SUMMARY},
     {.name = "sizes", .part = SUMMARY},
+    {.name = "bands", .part = SUMMARY},
     {.name = "set", .part = LIST},
     {.name = "cells", .in = NONET_IN_DATA, .part = LIST},
     {.name = "reason", .in = NONET_IN_DATA},
@@ -55,19 +56,30 @@ static void write_sizes(const nonet_unavoidables *sets, char *text, size_t size)
                                      cells, count[cells]);
 }
 
+// The numbers of the bands from the top, then of the stacks from the left.
+static void write_bands(const nonet_board *grid, char *text, size_t size)
+{
+    size_t used = 0;
+    for (int band = 0; band < 6 && used < size; band++)
+        used += (size_t)snprintf(text + used, size - used, "%s%d", used ? " " : "",
+                                 nonet_band_index(grid, band));
+}
+
 static void put_summary(const nonet_record *record, const nonet_board *grid,
                         const nonet_unavoidables *sets, int clique, cli_out *out)
 {
-    char sizes[16 * SIZES];
+    char sizes[16 * SIZES], bands[6 * 5];
     nonet_least least;
     nonet_least_form(grid, &least);
     write_sizes(sets, sizes, sizeof sizes);
+    write_bands(grid, bands, sizeof bands);
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", record);
     nonet_row_number(&row, "automorphisms", least.automorphisms);
     nonet_row_number(&row, "clique", clique);
     nonet_row_number(&row, "unavoidable", (int64_t)sets->n);
     nonet_row_text(&row, "sizes", sizes);
+    nonet_row_text(&row, "bands", bands);
     cli_row_end(out, &row, record);
 }
 
@@ -155,7 +167,7 @@ static const cli_example examples[] = {
 
 const cli_command cmd_grid = {
     .name = "grid",
-    .summary = "what solved grids are like: unavoidable sets, cliques",
+    .summary = "what solved grids are like: unavoidable sets, cliques, bands",
     .arguments = "[FILE...]",
     .details =
         "A record is a complete grid, or a puzzle, which stands for its solution. An "
@@ -165,10 +177,12 @@ const cli_command cmd_grid = {
         "common: a puzzle has at least as many clues.\n\n"
         "Prints one line per grid: the number of its automorphisms, the size of the "
         "largest clique, the number of unavoidable sets, and how many have so many cells: "
-        "4:11 6:12. With --list a line for each set: its digits, and dots elsewhere.\n\n"
+        "4:11 6:12; then the numbers of its bands and stacks among the 416 that are "
+        "essentially different, 0 to 415. With --list a line for each set: its digits, and "
+        "dots elsewhere.\n\n"
         "With --to=csv and json the columns are puzzle (the record), status, "
-        "automorphisms, clique, unavoidable, sizes, reason and the fields of the input; "
-        "with --list set and cells.",
+        "automorphisms, clique, unavoidable, sizes, bands, reason and the fields of the "
+        "input; with --list set and cells.",
     .options = options,
     .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,

@@ -292,6 +292,8 @@ void api_grids(feed *in)
     nonet_unavoidables_clique(&sets, &stop, &size, clique);
     nonet_scan(&grid, feed_int(in), &stop, see_puzzle, in);
     nonet_scan(&board, feed_int(in), &stop, see_puzzle, in);
+    nonet_band_index(&board, feed_int(in));
+    nonet_band_at(feed_int(in), &grid);
     nonet_twins(&board, &stop, see_puzzle, in);
     nonet_backdoors(&board, NULL, feed_int(in), &stop, &size, see_cells, in);
     nonet_backdoors(&board, nonet_ladder_named("human"), feed_int(in), &stop, &size, NULL,

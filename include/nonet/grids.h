@@ -68,6 +68,19 @@ NONET_API nonet_status nonet_scan(const nonet_board *grid, int clues,
                                   const nonet_stop *stop, nonet_puzzle_found *found,
                                   void *context);
 
+enum {
+    NONET_BANDS = 416, ///< essentially different ones
+};
+
+/// The number of a band of `board` among all that are essentially different, 0..415 in the
+/// order of their least forms: the usual catalogue. Bands are 0..2 from top to bottom,
+/// stacks 3..5 from left to right. -1 if it is not complete, or digits clash in it.
+NONET_API int nonet_band_index(const nonet_board *board, int band);
+
+/// Band number `index` of the catalogue, as the first three rows of `*band`. False if there
+/// is no such number: the board is then blank.
+NONET_API bool nonet_band_at(int index, nonet_board *band);
+
 /// Hands every twin of `puzzle` that is minimal to `found`: another puzzle with clues in
 /// the same cells, whose solution has the same digits in all others. NONET_IMPOSSIBLE if
 /// the puzzle does not have exactly one solution, NONET_STOPPED if `found` or `stop` (which
