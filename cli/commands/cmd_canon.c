@@ -41,6 +41,7 @@ static const cli_option option_order = {
 static const cli_option option_known = {
     .name = "known",
     .kind = CLI_FILE,
+    .needs = "dedupe",
     .help = "with --dedupe: leave out what is equivalent to a puzzle of FILE, too"};
 
 static const cli_option *const options[] = {&option_known,
@@ -145,8 +146,6 @@ static int read_known(const cli_call *call, settings *set)
     nonet_record record;
     if (!name)
         return EXIT_FINE;
-    if (!set->dedupe)
-        return cli_usage_error(call, "--known needs --dedupe");
     FILE *file = fopen(name, "r");
     if (!file || nonet_reader_new(&reader, read_file, file, NULL) != NONET_OK) {
         cli_message("nonet: %s: %s", name, file ? "out of memory" : strerror(errno));

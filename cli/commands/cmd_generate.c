@@ -47,8 +47,9 @@ typedef struct {
     nonet_writer *writer;
     bool distinct;
     cli_classes classes;
-    uint64_t next;  // the number of the next puzzle to try, if some are passed over
-    uint64_t found; // neighbours so far
+    uint64_t next;     // the number of the next puzzle to try, if some are passed over
+    uint64_t found;    // neighbours so far
+    cli_orders orders; // what they shall be
 
     // --known, which is read before all other files.
     const char *known;      // its name; NULL: there is none
@@ -190,6 +191,8 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     search_context *search = context;
     settings *set = search->set;
     nonet_made made = {.puzzle = *puzzle};
+    if (!cli_is_as_ordered(&set->orders, &made))
+        return true;
     if (set->distinct) {
         nonet_least least;
         nonet_least_form(puzzle, &least);
@@ -234,7 +237,7 @@ static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
     }
     for (size_t i = 0; i < chunk->count; i++)
         if (cli_readable(chunk, i, out) &&
-            cli_search_around(set->call, &set->wanted.recipe, &chunk->records[i].given,
+            cli_search_around(set->call, &set->wanted.recipe.stop, &chunk->records[i].given,
                               put_neighbour, &search) == NONET_STOPPED &&
             !search.unwanted) {
             out->tally[MISSED]++;
@@ -333,25 +336,22 @@ static int run(const cli_call *call)
     int other;
     if (run_on_layout(call, &other))
         return other;
-    if (cli_word(call, &option_cage_size, NULL))
-        return cli_usage_error(call, "--cage-size is for --killer");
     int status = cli_read_recipe(call, &set.wanted);
     if (status != EXIT_FINE)
         return status;
     bool around = cli_flag(call, &option_around);
-    status = cli_check_around(call);
-    if (status != EXIT_FINE)
-        return status;
-    if (around && cli_word(call, &option_number, NULL))
-        return cli_usage_error(call, "--number does not go with --around");
     if (!around && call->n_files)
         return refuse_argument(call);
     read_output(call, &set);
     cli_call with_known = read_known(call, &set);
     cli_clock clock;
     set.wanted.recipe.stop = cli_patience(call, &clock);
-    if (!around)
+    if (around)
+        status = cli_take_orders(&set.orders, call, &set.wanted.recipe);
+    else
         set.seed = cli_seed(call);
+    if (status != EXIT_FINE)
+        return status;
     bool in_order = set.writer || set.distinct || around;
     cli_job job = {
         .process = around ? process_around : process,
@@ -374,6 +374,7 @@ static int run(const cli_call *call)
     cli_summary(call, &job, around ? "searched around" : "made", rest);
     nonet_writer_free(set.writer);
     cli_classes_free(&set.classes);
+    nonet_facts_free(set.orders.facts);
     if (set.known)
         free(with_known.files);
     return status;

@@ -18,6 +18,7 @@ static const cli_option option_all = {
     .help = "list every minimal puzzle within each puzzle, instead of one of them"};
 static const cli_option option_limit = {
     .name = "limit",
+    .needs = "all",
     .letter = 'n',
     .kind = CLI_NUMBER,
     .least = 1,

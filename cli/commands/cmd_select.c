@@ -22,10 +22,14 @@ static const cli_option option_where = {
     .help = "keep puzzles for which it holds: er=7.0..7.9, clues=..24, grade=hard,evil, "
             "minimal, symmetry=rotate-180, uses:x-wing=2.., name=Easter*, status!=unique; "
             "if given several times, all of them"};
-static const cli_option option_any = {
-    .name = "any", .kind = CLI_FLAG, .help = "one of the conditions is enough"};
-static const cli_option option_not = {
-    .name = "not", .kind = CLI_FLAG, .help = "drop these puzzles and keep the others"};
+static const cli_option option_any = {.name = "any",
+                                      .kind = CLI_FLAG,
+                                      .needs = "where",
+                                      .help = "one of the conditions is enough"};
+static const cli_option option_not = {.name = "not",
+                                      .kind = CLI_FLAG,
+                                      .needs = "where",
+                                      .help = "drop these puzzles and keep the others"};
 static const cli_option option_share = {
     .name = "share",
     .kind = CLI_NUMBER,
@@ -46,14 +50,18 @@ static const cli_option option_sort = {
 static const cli_option option_top = {.name = "top",
                                       .kind = CLI_NUMBER,
                                       .least = 1,
+                                      .needs = "sort",
                                       .help = "only the first N in that order"};
 static const cli_option option_group_by = {
     .name = "group-by",
     .kind = CLI_TEXT,
+    .bars = "sort|format|fields",
     .value = "NAME",
     .help = "instead of the puzzles write how many there are of each value"};
-static const cli_option option_count = {
-    .name = "count", .kind = CLI_FLAG, .help = "instead of the puzzles write how many"};
+static const cli_option option_count = {.name = "count",
+                                        .kind = CLI_FLAG,
+                                        .bars = "sort|format|fields",
+                                        .help = "instead of the puzzles write how many"};
 
 static const cli_option *const options[] = {
     &option_where, &option_any, &option_not,      &option_share, &option_every,
@@ -343,14 +351,6 @@ static int read_settings(const cli_call *call, settings *set)
     if (cli_asked_start(&set->asked, call) || take_conditions(call, set) ||
         take_keys(call, set) || take_group(call, set))
         return EXIT_USAGE;
-    bool numbers = set->grouped || set->counts;
-    if (numbers && (cli_asks(call) || set->n_keys))
-        return cli_usage_error(call,
-                               "numbers are written for --%s, no puzzles to format or "
-                               "sort",
-                               set->grouped ? "group-by" : "count");
-    if (set->asked.format && cli_word(call, &option_to_rows, NULL))
-        return cli_usage_error(call, "--format and --to do not go together");
     set->asks_for_status = asks_for_status(set);
     set->seed = set->share ? cli_seed(call) : 0;
     set->table.style = cli_row_style(call, &option_to_rows);

@@ -59,12 +59,24 @@ int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
 extern const cli_option option_around, option_minus, option_plus, option_smaller,
     option_twins, option_known;
 
-// EXIT_FINE, or EXIT_USAGE if options do not go with --around, or with its absence.
-int cli_check_around(const cli_call *call);
-
-// Hands what is near `puzzle`, as the options say, and in the recipe's ranges to `found`.
-nonet_status cli_search_around(const cli_call *call, const nonet_recipe *recipe,
+// Hands what is near `puzzle`, as the options say, to `found`.
+nonet_status cli_search_around(const cli_call *call, const nonet_stop *stop,
                                const nonet_board *puzzle, nonet_puzzle_found *found,
                                void *context);
+
+enum { CLI_MAX_ORDERS = 10 };
+
+// What is ordered of new puzzles, as conditions for those that are found.
+typedef struct cli_orders {
+    const nonet_recipe *recipe;
+    size_t n_conditions;
+    nonet_condition conditions[CLI_MAX_ORDERS];
+    nonet_facts *facts; // the caller frees them
+} cli_orders;
+
+// EXIT_FINE, or EXIT_USAGE.
+int cli_take_orders(cli_orders *orders, const cli_call *call, const nonet_recipe *recipe);
+// Is the puzzle as ordered? Then what the orders are about is filled in.
+bool cli_is_as_ordered(cli_orders *orders, nonet_made *made);
 
 #endif

@@ -24,6 +24,7 @@ const cli_option option_killer = {
 };
 const cli_option option_cage_size = {
     .name = "cage-size",
+    .needs = "killer",
     .kind = CLI_TEXT,
     .value = "MIN..MAX",
     .help = "with --killer: cells in a cage (default 2..5); smaller ones where it must be"};
@@ -221,8 +222,6 @@ static int check_options(const settings *set)
         if (set->killer && cli_word(call, of_clues[i], NULL))
             return cli_usage_error(call, "--%s is about clues; a killer has none",
                                    of_clues[i]->name);
-    if (!set->killer && cli_word(call, &option_cage_size, NULL))
-        return cli_usage_error(call, "--cage-size is for --killer");
     if (call->n_files)
         return cli_usage_error(call, "'%s' is not an option", call->files[0]);
     return EXIT_FINE;

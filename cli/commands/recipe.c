@@ -72,7 +72,11 @@ const cli_option option_only = {
     .value = "NAME,...",
     .help = "these techniques are enough: naked-single,hidden-single"};
 const cli_option option_full = {
-    .name = "full", .kind = CLI_FLAG, .help = "complete grids instead of puzzles"};
+    .name = "full",
+    .kind = CLI_FLAG,
+    .bars = "clues|minimal|pattern|grade|er|ep|ed|level|score|technique|only|symmetry",
+    .help = "complete grids instead of puzzles",
+};
 
 uint64_t cli_seed(const cli_call *call)
 {

@@ -51,8 +51,6 @@ int cli_asked_start(cli_asked *asked, const cli_call *call)
     *asked = (cli_asked){.call = call};
     if (take_fields(asked) != EXIT_FINE)
         return EXIT_USAGE;
-    if (format && asked->n_aspects)
-        return cli_usage_error(call, "--format and --fields do not go together");
     nonet_status status =
         format ? nonet_template_new(&asked->format, format, &wrong) : NONET_OK;
     if (status == NONET_NO_MEMORY)
@@ -183,10 +181,8 @@ int cli_run_asked(const cli_call *call, const nonet_facts_options *options,
     int status = refuse_others(call, allowed);
     if (status != EXIT_FINE)
         return status;
-    bool rows = !word || cli_wants_rows(call, to);
-    if (!rows || (word && cli_flag(call, &option_format)))
-        return cli_usage_error(call, "--to=%s does not go with --%s", word,
-                               rows ? "format" : "fields");
+    if (word && !cli_wants_rows(call, to))
+        return cli_usage_error(call, "--to=%s does not go with --fields", word);
     status = cli_asked_start(&set.asked, call);
     if (options)
         set.asked.options = *options;

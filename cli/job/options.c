@@ -26,6 +26,7 @@ const cli_option option_to_rows = {
 const cli_option option_format = {
     .name = "format",
     .kind = CLI_TEXT,
+    .bars = "fields|to",
     .shared = CLI_ASKS,
     .help = "write TEXT for each puzzle, with %{NAME} for a property or a field, %8{NAME} "
             "to a width; serate's letters too: %g puzzle, %r ER; docs/collect.md has the "
@@ -333,6 +334,46 @@ static bool is_torn_off(const cli_call *call, const cli_option *option, const ch
     return false;
 }
 
+static bool is_given(const cli_call *call, const char *name)
+{
+    for (size_t i = 0; i < call->n_options; i++)
+        if (strcmp(call->options[i]->name, name) == 0)
+            return call->values[i] != NULL;
+    return false;
+}
+
+// The first of `names` that is given, if it is to be; else the first that is not there. 0
+// if none is so.
+static const char *first_that(const cli_call *call, const char *names, bool given,
+                              char *word, size_t size)
+{
+    for (size_t i = 0; cli_choice_at(names, i, word, size); i++)
+        if (is_given(call, word) == given)
+            return word;
+    return NULL;
+}
+
+// Options that would be ignored are refused, as the table says.
+static bool go_together(const cli_call *call)
+{
+    char word[32];
+    for (size_t i = 0; i < call->n_options; i++) {
+        const cli_option *option = call->options[i];
+        if (!call->values[i])
+            continue;
+        if (option->needs && !first_that(call, option->needs, true, word, sizeof word)) {
+            cli_choice_at(option->needs, 0, word, sizeof word);
+            cli_usage_error(call, "--%s is for --%s", option->name, word);
+            return false;
+        }
+        if (option->bars && first_that(call, option->bars, true, word, sizeof word)) {
+            cli_usage_error(call, "--%s does not go with --%s", word, option->name);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool cli_parse(cli_call *call, int argc, char **argv)
 {
     struct option longs[CLI_MAX_OPTIONS + 1];
@@ -362,5 +403,5 @@ bool cli_parse(cli_call *call, int argc, char **argv)
     }
     call->files = argv + optind;
     call->n_files = (size_t)(argc - optind);
-    return true;
+    return cli_flag(call, &option_help) || go_together(call);
 }

@@ -31,6 +31,8 @@ typedef struct cli_option {
     const char *value;   // what the help calls the value; NULL: a word that suits the kind
     const char *choices; // "auto|always|never"
     const char *assumed; // the value of the bare option; NULL: it needs one
+    const char *needs;   // "all|limit": it says nothing unless one of these is given too
+    const char *bars;    // "full|only": these say nothing, or something else, beside it
     bool many; // may be given several times: its values come with line ends between
     uint64_t least, most;
     const char *help;

@@ -74,6 +74,26 @@ static const char *clues_problem(const nonet_recipe *recipe)
     return NULL;
 }
 
+// The rules behind a grade are Sudoku Explainer's too, where none of them is rated higher
+// than this: naked singles 2.3, hidden pairs 3.4. Where they are not enough, the least that
+// is left is a hidden triplet that places a digit at once, 2.5.
+static const char *grade_problem(const nonet_recipe *recipe)
+{
+    static const int highest[] = {0, 23, 23, 34};
+    int most = recipe->grade.most;
+    if (most >= NONET_GRADE_EASY && most <= NONET_GRADE_HARD &&
+        recipe->er.least > highest[most])
+        return "no puzzle of this grade has so high an ER";
+    if (recipe->grade.least == NONET_GRADE_EVIL && recipe->er.most && recipe->er.most < 25)
+        return "no evil puzzle has so low an ER";
+    bool single = recipe->needed && recipe->needed->score <= 14; // HoDoKu's hidden single
+    if (recipe->needed && !single && most && most <= NONET_GRADE_MEDIUM)
+        return "singles are enough for this grade, so it does not need the technique";
+    if (recipe->needed && most == NONET_GRADE_HARD && recipe->needed->level > NONET_MEDIUM)
+        return "pairs are enough for this grade, so it does not need the technique";
+    return NULL;
+}
+
 static const char *rating_problem(const nonet_recipe *recipe)
 {
     if (is_upside_down(recipe->er) || is_upside_down(recipe->ep) ||
@@ -90,7 +110,7 @@ static const char *rating_problem(const nonet_recipe *recipe)
         return "ED is never above EP";
     if (recipe->level.least > NONET_EXTREME)
         return "the highest level is 5, extreme";
-    return NULL;
+    return grade_problem(recipe);
 }
 
 const char *nonet_recipe_problem(const nonet_recipe *recipe)

@@ -13,7 +13,7 @@ nonet generate --around --twins --known=twins twins
 nonet generate --around --twins --known=known <twins | grep -c .
 nonet generate --around --twins --known=nowhere "$TWIN"
 echo "exit $?"
-for order in --er=7..8 --full -n5 --pattern=known; do nonet generate --around $order "$TWIN"; done
+for order in --full -n5; do nonet generate --around $order "$TWIN"; done
 for order in --minus=1 --smaller --twins --known=known; do nonet generate $order; done
 nonet generate --around --twins --minus=1 "$TWIN"
 echo "exit $?"

@@ -83,6 +83,11 @@ static void values_are_those_of_the_engines(void **state)
         nonet_rate_se(rater, &start, NULL, &se);
         snprintf(want, sizeof want, "%d.%d", se.er / 10, se.er % 10);
         CHECK_FOR(strcmp(value_of("er"), want) == 0, "%s: %s", text, want);
+        // What recipes are refused for: src/generate/recipe.c.
+        nonet_grade grade = nonet_grade_of(&start);
+        CHECK_FOR(grade > NONET_GRADE_MEDIUM || se.er <= 23, "%s", text);
+        CHECK_FOR(grade > NONET_GRADE_HARD || se.er <= 34, "%s", text);
+        CHECK_FOR(grade < NONET_GRADE_EVIL || se.er >= 25, "%s", text);
         nonet_rate_hodoku(rater, &start, NULL, &hodoku);
         snprintf(want, sizeof want, "%d", hodoku.score);
         CHECK_FOR(strcmp(value_of("score"), want) == 0, "%s: %s", text, want);
