@@ -78,8 +78,8 @@ NONET_API void nonet_write_puzzle_finding(const nonet_puzzle_question *question,
                                           nonet_detail detail, const nonet_sink *sink);
 
 /// Why a puzzle can have no solution, as far as it shows without a search: givens that
-/// break a rule, or "cage r1c1 wants 46, and so many cells make at most 45". False, and
-/// nothing, if it does not show.
+/// break a rule, "cage r1c1 wants 46, and so many cells make at most 45", or "the cages
+/// make 404 together, and all cells make 405". False, and nothing, if it does not show.
 NONET_API bool nonet_write_puzzle_hopeless(const nonet_layout *layout, const uint8_t *given,
                                            const nonet_sink *sink);
 

@@ -56,18 +56,68 @@ static void write_unreachable(const nonet_layout *layout, const nonet_rule *rule
     nonet_emit_number(sink, low ? least_sum(layout, rule) : largest_sum(layout, rule));
 }
 
+// What the cages make together, if every cell is in one of them with a sum and in no other;
+// -1 if it is not so. Who types a killer off a page errs in a sum, sooner or later.
+static int64_t total_of_cages(const nonet_layout *layout)
+{
+    const nonet_rule *rule;
+    uint64_t seen[NONET_MAX_LAYOUT_CELLS / 64] = {0};
+    size_t caged = 0;
+    int64_t total = 0;
+    for (size_t i = 0; (rule = nonet_layout_rule(layout, i)); i++) {
+        if (rule->kind != NONET_RULE_CAGE)
+            continue;
+        if (rule->number == NONET_NO_NUMBER)
+            return -1;
+        total += rule->number;
+        for (size_t k = 0; k < rule->n_cells; k++, caged++) {
+            uint64_t bit = (uint64_t)1 << rule->cells[k] % 64;
+            if (seen[rule->cells[k] / 64] & bit)
+                return -1;
+            seen[rule->cells[k] / 64] |= bit;
+        }
+    }
+    return caged == nonet_layout_cells(layout) ? total : -1;
+}
+
+// What all cells make, whose rows have each value once; -1 if they have not.
+static int64_t total_of_board(const nonet_layout *layout)
+{
+    const nonet_shape *shape = nonet_layout_shape(layout);
+    int64_t values = shape->values, ends = nonet_layout_shown(layout, 1) +
+                                           nonet_layout_shown(layout, shape->values);
+    return shape->columns == shape->values ? shape->rows * (values * ends / 2) : -1;
+}
+
+// The sums that nothing can make, after `before`; false if there are none.
+static bool write_hopeless_sums(const nonet_layout *layout, const char *before,
+                                const nonet_sink *sink)
+{
+    size_t number;
+    const nonet_rule *rule = find_unreachable(layout, &number);
+    int64_t cages = total_of_cages(layout), board = total_of_board(layout);
+    bool wrong = cages >= 0 && board >= 0 && cages != board;
+    if (rule || wrong)
+        nonet_emit(sink, before);
+    if (rule)
+        write_unreachable(layout, rule, number, sink);
+    else if (wrong) {
+        nonet_emit(sink, "the cages make ");
+        nonet_emit_number(sink, cages);
+        nonet_emit(sink, " together, and all cells make ");
+        nonet_emit_number(sink, board);
+    }
+    return rule || wrong;
+}
+
 bool nonet_write_puzzle_hopeless(const nonet_layout *layout, const uint8_t *given,
                                  const nonet_sink *sink)
 {
     nonet_breach breach;
-    size_t number;
-    const nonet_rule *rule = find_unreachable(layout, &number);
-    bool broken = nonet_puzzle_breaches(layout, given, &breach, 1) > 0;
-    if (broken)
-        nonet_breach_write(layout, given, &breach, sink);
-    else if (rule)
-        write_unreachable(layout, rule, number, sink);
-    return broken || rule;
+    if (nonet_puzzle_breaches(layout, given, &breach, 1) == 0)
+        return write_hopeless_sums(layout, "", sink);
+    nonet_breach_write(layout, given, &breach, sink);
+    return true;
 }
 
 typedef struct {
@@ -178,12 +228,7 @@ static void write_dead_ends(const nonet_layout *layout, const nonet_puzzle_findi
                             const nonet_sink *sink)
 {
     char name[NONET_NAME_SIZE];
-    size_t number;
-    const nonet_rule *rule = find_unreachable(layout, &number);
-    if (rule) {
-        nonet_emit_detail(sink);
-        write_unreachable(layout, rule, number, sink);
-    }
+    write_hopeless_sums(layout, "\n    ", sink);
     for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
         if (finding->dead[cell]) {
             nonet_emit_detail(sink);

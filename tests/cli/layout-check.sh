@@ -64,3 +64,8 @@ nonet check '4x4+x 123....4........' '4x4+cage=3:r1c1r1c2r1c3 ................'
 nonet check --to=json '4x4+x 123....4........'
 echo 1432234141233214 > answer
 nonet check --solution=answer '4x4+x 1.........2.....' | forget
+# A killer typed off a page, with a mistake in one sum.
+printf 'size 4\ncage 5 r1c1 r2c1\ncage 5 r1c2 r2c2\ncage 3 r1c3 r1c4\ncage 7 r2c3-r2c4\ncage 8 r3c1 r4c1 r4c2\ncage 3 r3c2 r3c3\ncage 8 r3c4 r4c3 r4c4\n' > typed.nonet
+nonet check typed.nonet
+nonet solve typed.nonet
+echo "exit $?"
