@@ -387,7 +387,8 @@ static outline read_outline(const text_line *line)
 static bool is_ours(const text_line *line)
 {
     size_t at = 0;
-    while (at < line->size && (is_space(line->text[at]) || line->text[at] == '.'))
+    while (at < line->size && at <= 8 &&
+           (is_space(line->text[at]) || line->text[at] == '.'))
         at++;
     if (at == 0 || at > 8 || at == line->size)
         return false;

@@ -13,10 +13,10 @@
 // The size of a board of so many cells, with boxes or without; 0 if there is none.
 static int size_of_cells(size_t cells)
 {
-    for (int size = 4; size <= MOST_SYMBOLS; size++)
-        if ((size_t)(size * size) == cells)
-            return size;
-    return 0;
+    int size = 4;
+    while (size < MOST_SYMBOLS && (size_t)(size * size) < cells)
+        size++;
+    return (size_t)(size * size) == cells ? size : 0;
 }
 
 // Two words of one length, or one of twice that: the place of the second; 0 if not so.

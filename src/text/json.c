@@ -426,6 +426,9 @@ static bool begins_objects(nonet_reader *reader, text_line *line)
     size_t at = c.at;
     if (!accept(&c, '{'))
         return false;
+    const char *end = memchr(line->text, '}', line->size);
+    if (!array && end == line->text + line->size - 1)
+        return false; // one a line, as nearly always
     char first = peek(&c);
     if (first == 0) {
         first = first_below(reader);
