@@ -14,7 +14,9 @@ __attribute__((visibility("default")))
 
 int sqlite3_nonet_init(sqlite3 *db, char **message, const sqlite3_api_routines *api)
 {
-    SQLITE_EXTENSION_INIT2(api);
+    // SQLITE_EXTENSION_INIT2() would write it each time, while other threads read it.
+    if (__atomic_load_n(&sqlite3_api, __ATOMIC_ACQUIRE) != api)
+        __atomic_store_n(&sqlite3_api, api, __ATOMIC_RELEASE);
     if (sqlite3_libversion_number() < 3031000) { // the first with innocuous functions
         *message = sqlite3_mprintf("nonet needs SQLite 3.31 or newer, and this is %s",
                                    sqlite3_libversion());
