@@ -12,6 +12,8 @@
 #include <nonet/grids.h>
 #include <nonet/puzzle.h>
 
+#include "board/cells.h"
+
 nonet_facts *nonet_facts_new(const nonet_facts_options *options)
 {
     nonet_facts *facts = calloc(1, sizeof *facts);
@@ -424,6 +426,16 @@ static void get_pattern(ask *a)
     put_written(a);
 }
 
+static void get_redundancy(ask *a)
+{
+    const nonet_board *given = &a->record->given;
+    int pairs = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        for (int other = 0; other < cell && given->cell[cell]; other++)
+            pairs += given->cell[other] && cells_has(nonet_peer_set[cell], other);
+    put_number(a, pairs);
+}
+
 static void get_symmetry(ask *a)
 {
     nonet_sink sink = nonet_facts_sink(a->facts);
@@ -473,6 +485,31 @@ static void get_solution(ask *a)
     put_written(a);
 }
 
+static void get_inverse(ask *a)
+{
+    solve(a->facts);
+    if (a->facts->outcome != NONET_OUTCOME_UNIQUE)
+        return;
+    nonet_board rest = a->facts->start.solution;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (a->record->given.cell[cell])
+            rest.cell[cell] = 0;
+    put_board(a, &rest, '.');
+}
+
+static void get_bands(ask *a)
+{
+    solve(a->facts);
+    if (a->facts->outcome != NONET_OUTCOME_UNIQUE)
+        return;
+    nonet_sink sink = nonet_facts_sink(a->facts);
+    for (int band = 0; band < 6; band++) {
+        nonet_emit(&sink, band ? " " : "");
+        nonet_emit_number(&sink, nonet_band_index(&a->facts->start.solution, band));
+    }
+    put_written(a);
+}
+
 static void get_redundant(ask *a)
 {
     const nonet_finding *finding = check(a->facts);
@@ -491,6 +528,19 @@ static void get_canon(ask *a)
     const nonet_least *found = least(a->facts);
     if (found)
         put_board(a, &found->board, '.');
+}
+
+static void get_canon_pattern(ask *a)
+{
+    nonet_board pattern = a->record->given;
+    nonet_least found;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        pattern.cell[cell] = pattern.cell[cell] > 0;
+    nonet_least_form(&pattern, &found);
+    nonet_sink sink = nonet_facts_sink(a->facts);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        nonet_emit_char(&sink, found.board.cell[cell] ? 'x' : '.');
+    put_written(a);
 }
 
 static void get_automorphisms(ask *a)
@@ -549,6 +599,26 @@ static void get_backdoor(ask *a)
                                           &a->facts->origin.stop, &size, NULL, NULL);
     a->facts->timed_out |= status == NONET_STOPPED;
     if (status == NONET_OK && size >= 0)
+        put_number(a, size);
+}
+
+static void get_clique(ask *a)
+{
+    enum { SET_CELLS = 12 };
+    nonet_unavoidables sets;
+    nonet_cells clique[NONET_MAX_CLIQUE];
+    const nonet_stop *stop = &a->facts->origin.stop;
+    int size;
+    solve(a->facts);
+    if (a->facts->outcome != NONET_OUTCOME_UNIQUE)
+        return;
+    nonet_status status =
+        nonet_unavoidables_find(&a->facts->start.solution, SET_CELLS, stop, &sets);
+    if (status == NONET_OK)
+        status = nonet_unavoidables_clique(&sets, stop, &size, clique);
+    nonet_unavoidables_free(&sets);
+    a->facts->timed_out |= status == NONET_STOPPED;
+    if (status == NONET_OK)
         put_number(a, size);
 }
 
