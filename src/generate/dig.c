@@ -17,6 +17,7 @@
 //
 // The first half of the clues can nearly always go. So the beginning is a leap: as many as
 // leave LEAP clues are taken away, and one question asked. If that fails, a shorter one.
+// (Leaps of two to four more clues after one that went well gain nothing.)
 //
 // Then, when a single cell is tried, the question need not be how many solutions there are:
 // it is whether there is any with another digit in that cell. That is a puzzle too, of

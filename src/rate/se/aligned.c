@@ -67,7 +67,9 @@ static bool others_possible(const aligned_filling *in)
 }
 
 // Mostly all candidates of the second and third cell have soon been seen in a possible
-// filling; then one is enough for each of the first.
+// filling; then one is enough for each of the first. (To work out first what each digit of
+// the first cell forbids the others, or to pass over bases with digits to spare, took
+// longer.)
 static void fill(aligned_filling *in)
 {
     for (unsigned a = in->digits[0]; a; a &= a - 1)
