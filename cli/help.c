@@ -157,22 +157,16 @@ void cli_help_command(const cli_command *command)
         printf("  %s\n      %s\n", e->line, e->note);
 }
 
-// All of it is to fit on a screen: as many examples as the commands leave room for.
 void cli_help_overview(void)
 {
-    enum { SCREEN = 24 };
-    static const char *const shown[] = {
-        "nonet solve puzzles.txt",
-        "nonet show --candidates puzzle.sdk",
-    };
-    size_t lines = 7; // without the commands, and up to the examples
     puts("nonet - solve, explain, rate, make, convert and draw Sudoku puzzles\n");
     puts("Usage: nonet COMMAND [OPTION...] [FILE...]\n");
-    for (size_t i = 0; cli_commands[i]; i++, lines++)
-        printf("  %-11s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
+    for (const cli_heading *h = cli_headings; h->group || h->command; h++)
+        if (h->group)
+            printf("%s:\n", h->group);
+        else
+            printf("  %-11s %s\n", h->command->name, h->command->summary);
     puts("\n"
          "Without FILE, or for -, puzzles come from standard input, in any common format;\n"
          "a puzzle may also stand in place of FILE. 'nonet COMMAND --help' says more.");
-    for (size_t i = 0; i < sizeof shown / sizeof *shown && lines + 1 + i < SCREEN; i++)
-        printf("%s  %s\n", i ? "" : "\n", shown[i]);
 }

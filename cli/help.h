@@ -7,6 +7,13 @@
 
 extern const cli_command *const cli_commands[]; // in the order of the help; NULL at the end
 
+// The same with what people come for between them; all zero at the end.
+typedef struct cli_heading {
+    const char *group;          // NULL: it is a command
+    const cli_command *command; // of the group above
+} cli_heading;
+extern const cli_heading cli_headings[];
+
 void cli_help_overview(void);
 void cli_help_command(const cli_command *command);
 // How an option is written in the help: "--limit=N".

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#define GROUP(title)
 #define COMMAND(name) extern const cli_command cmd_##name;
 #include "commands.def"
 #undef COMMAND
@@ -19,6 +20,16 @@ const cli_command *const cli_commands[] = {
 #include "commands.def"
 #undef COMMAND
     NULL,
+};
+#undef GROUP
+
+const cli_heading cli_headings[] = {
+#define GROUP(title) {.group = title},
+#define COMMAND(name) {.command = &cmd_##name},
+#include "commands.def"
+#undef COMMAND
+#undef GROUP
+    {0},
 };
 
 static const cli_command *command_named(const char *name)

@@ -31,8 +31,15 @@ static const cli_option option_rules = {
     .help = "also name each rule of a layout without which the solution is still the only "
             "one"};
 
+static const cli_option option_quick = {
+    .name = "quick",
+    .kind = CLI_FLAG,
+    .bars = "rules",
+    .help = "on the classic board only count solutions, and check those that are claimed: "
+            "not whether clues can be spared, nor where solutions differ"};
+
 static const cli_option *const options[] = {&option_to, &option_solution, &option_rules,
-                                            NULL};
+                                            &option_quick, NULL};
 
 // What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
 enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
@@ -48,6 +55,7 @@ typedef struct {
     const cli_call *call;
     bool words;
     bool rules;
+    bool quick;
 } settings;
 
 // ---- finding out
@@ -73,7 +81,7 @@ static const char *missing_claim(const cli_chunk *chunk, size_t i)
     return message ? message : "there are fewer solutions than puzzles";
 }
 
-static nonet_question question_of(const cli_chunk *chunk, size_t i)
+static nonet_question question_of(const settings *set, const cli_chunk *chunk, size_t i)
 {
     const nonet_record *record = &chunk->records[i];
     return (nonet_question){
@@ -81,6 +89,7 @@ static nonet_question question_of(const cli_chunk *chunk, size_t i)
         .marks = &record->marks,
         .entered = record->has_entered ? &record->entered : NULL,
         .claim = claim_of(chunk, i),
+        .quick = set->quick,
     };
 }
 
@@ -240,7 +249,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     size_t count = 0;
     for (size_t i = 0; i < chunk->count; i++)
         if (chunk->records[i].status == NONET_OK && !chunk->records[i].layout)
-            questions[count++] = question_of(chunk, i);
+            questions[count++] = question_of(set, chunk, i);
     find_out(set, chunk->worker, questions, count, findings);
     count = 0;
     for (size_t i = 0; i < chunk->count; i++)
@@ -261,7 +270,8 @@ static int run(const cli_call *call)
     nonet_row_style style = cli_row_style(call, &option_to);
     settings set = {.call = call,
                     .words = !cli_wants_rows(call, &option_to),
-                    .rules = cli_flag(call, &option_rules)};
+                    .rules = cli_flag(call, &option_rules),
+                    .quick = cli_flag(call, &option_quick)};
     cli_job job = {
         .process = process,
         .worker_new = worker_new,
@@ -280,6 +290,7 @@ static int run(const cli_call *call)
 static const cli_example examples[] = {
     {"nonet check puzzles.txt", "a line or more about each puzzle"},
     {"nonet check --to=csv puzzles.txt > report.csv", "the same as a table"},
+    {"nonet check --quick --to=csv all.txt", "which of a million puzzles are proper"},
     {"nonet check --solution=answers.txt puzzles.txt",
      "whether the answers are right, and where not"},
     {0},

@@ -34,8 +34,20 @@ static const cli_option option_relabel = {
     .name = "relabel",
     .kind = CLI_TEXT,
     .value = "DIGITS",
-    .help = "what the digits 1 to 9 become: 912345678",
+    .help = "what the digits 1 to 9 become: 912345678; or order: 1, 2, 3 as they first "
+            "appear",
 };
+static const cli_option option_rotate = {
+    .name = "rotate",
+    .kind = CLI_CHOICE,
+    .choices = "90|180|270",
+    .help = "turn the board clockwise by so many degrees",
+};
+static const cli_option option_mirror = {
+    .name = "mirror",
+    .kind = CLI_CHOICE,
+    .choices = "horizontal|vertical|diagonal|anti-diagonal",
+    .help = "in the horizontal middle line, the vertical one, or a diagonal"};
 static const cli_option option_inverse = {
     .name = "inverse", .kind = CLI_FLAG, .help = "undo all of the above instead"};
 static const cli_option option_random = {
@@ -48,6 +60,8 @@ static const cli_option option_transformation = {
     .help = "also print what was done to each puzzle, in the notation of --by"};
 
 static const cli_option *const options[] = {&option_by,
+                                            &option_rotate,
+                                            &option_mirror,
                                             &option_transpose,
                                             &option_bands,
                                             &option_stacks,
@@ -63,6 +77,7 @@ enum { NOTATION = 400 }; // characters of all options together
 
 typedef struct {
     nonet_transform fixed;
+    bool in_order; // the digits then, as they first appear
     bool random;
     uint64_t seed;
 } settings;
@@ -90,6 +105,22 @@ static nonet_transform transform_of(const settings *set, size_t number)
     return nonet_transform_compose(&set->fixed, &drawn);
 }
 
+// Names the digits of `board` in the order in which they appear, then those that do not.
+static nonet_transform name_in_order(const nonet_board *board)
+{
+    nonet_transform how;
+    uint8_t next = 1;
+    nonet_transform_identity(&how);
+    memset(how.digit, 0, sizeof how.digit);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (board->cell[cell] <= 9 && board->cell[cell] && !how.digit[board->cell[cell]])
+            how.digit[board->cell[cell]] = next++;
+    for (int digit = 1; digit <= 9; digit++)
+        if (!how.digit[digit])
+            how.digit[digit] = next++;
+    return how;
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     const settings *set = context;
@@ -101,6 +132,11 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         const nonet_record *record = &chunk->records[i];
         nonet_transform how = transform_of(set, chunk->first + i);
         nonet_record moved = *record;
+        if (set->in_order) {
+            nonet_board before = nonet_transform_board(&how, &record->given);
+            nonet_transform names = name_in_order(&before);
+            how = nonet_transform_compose(&how, &names);
+        }
         moved.given = nonet_transform_board(&how, &record->given);
         moved.marks = nonet_transform_marks(&how, &record->marks);
         char text[NONET_TRANSFORM_SIZE];
@@ -115,38 +151,62 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     }
 }
 
-// The options as words of the notation, in a fixed order: by, transpose, bands, stacks,
-// rows, columns, relabel.
-static void collect_words(const cli_call *call, char text[NOTATION])
+// The options as words of the notation, in a fixed order: by, rotate, mirror, transpose,
+// bands, stacks, rows, columns, relabel.
+static const struct {
+    const cli_option *option;
+    const char *value; // the words are for this value only; NULL: `word` and the value
+    const char *word;
+    const char *expected;
+} words[] = {
+    {&option_by, NULL, "", "words such as t, r213456789, b312 and d912345678"},
+    {&option_rotate, "90", "t c987654321", NULL},
+    {&option_rotate, "180", "r987654321 c987654321", NULL},
+    {&option_rotate, "270", "t r987654321", NULL},
+    {&option_mirror, "horizontal", "r987654321", NULL},
+    {&option_mirror, "vertical", "c987654321", NULL},
+    {&option_mirror, "diagonal", "t", NULL},
+    {&option_mirror, "anti-diagonal", "r987654321 c987654321 t", NULL},
+    {&option_transpose, "", "t", NULL},
+    {&option_bands, NULL, "b", "the numbers 1 to 3 in an order of their own, such as 312"},
+    {&option_stacks, NULL, "s", "the numbers 1 to 3 in an order of their own, such as 312"},
+    {&option_rows, NULL, "r",
+     "the numbers 1 to 9 in an order that keeps bands together, such as 213456789"},
+    {&option_cols, NULL, "c",
+     "the numbers 1 to 9 in an order that keeps stacks together, such as 213456789"},
+    {&option_relabel, "order", "", NULL}, // depends on the puzzle
+    {&option_relabel, NULL, "d",
+     "order, or what the digits 1 to 9 become, each once: 912345678"},
+};
+
+// Adds what the options say to `*all`; EXIT_FINE, or EXIT_USAGE.
+static int take_words(const cli_call *call, nonet_transform *all)
 {
-    static const struct {
-        const cli_option *option;
-        const char *letter;
-    } words[] = {{&option_by, ""},    {&option_bands, "b"}, {&option_stacks, "s"},
-                 {&option_rows, "r"}, {&option_cols, "c"},  {&option_relabel, "d"}};
-    size_t used = 0;
-    text[0] = '\0';
-    for (size_t i = 0; i < sizeof words / sizeof *words && used < NOTATION; i++) {
+    nonet_transform_identity(all);
+    const cli_option *done = NULL;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         const char *value = cli_word(call, words[i].option, NULL);
-        if (value)
-            used += (size_t)snprintf(text + used, NOTATION - used, "%s%s ", words[i].letter,
-                                     value);
-        if (i == 0 && cli_flag(call, &option_transpose) && used < NOTATION)
-            used += (size_t)snprintf(text + used, NOTATION - used, "t ");
+        char text[NOTATION];
+        nonet_transform one;
+        if (!value || done == words[i].option ||
+            (words[i].value && strcmp(words[i].value, value) != 0))
+            continue;
+        done = words[i].option;
+        snprintf(text, sizeof text, "%s%s", words[i].word, words[i].value ? "" : value);
+        if (nonet_transform_read(text, &one, NULL) != NONET_OK)
+            return cli_usage_error(call, "--%s takes %s, not '%s'", done->name,
+                                   words[i].expected, value);
+        *all = nonet_transform_compose(all, &one);
     }
+    return EXIT_FINE;
 }
 
 static int run(const cli_call *call)
 {
     settings set = {.random = cli_flag(call, &option_random)};
-    char text[NOTATION];
-    size_t column;
-    collect_words(call, text);
-    if (nonet_transform_read(text, &set.fixed, &column) != NONET_OK) {
-        const char *word = text + column - 1;
-        return cli_usage_error(call, "'%.*s' is no transformation", (int)strcspn(word, " "),
-                               word);
-    }
+    if (take_words(call, &set.fixed) != EXIT_FINE)
+        return EXIT_USAGE;
+    set.in_order = cli_is(call, &option_relabel, "order");
     if (cli_flag(call, &option_inverse))
         set.fixed = nonet_transform_inverse(&set.fixed);
     if (set.random)
@@ -166,7 +226,8 @@ static int run(const cli_call *call)
 
 static const cli_example examples[] = {
     {"nonet transform --random --seed=1 puzzles.txt", "each puzzle in a disguise"},
-    {"nonet transform --transpose --cols=987654321 puzzles.txt", "a quarter turn"},
+    {"nonet transform --rotate=90 --relabel=order puzzles.txt",
+     "a quarter turn, the digits named as they come"},
     {"nonet transform --by=\"t d234567891\" --inverse puzzles.txt",
      "what --by=\"t d234567891\" has done, undone"},
     {0},

@@ -171,7 +171,8 @@ void api_check(feed *in)
     nonet_marks marks = feed_marks(in);
     nonet_position position;
     unsigned with = feed_byte(in);
-    nonet_question questions[2] = {{.given = &given}, {.marks = &marks}};
+    nonet_question questions[2] = {{.given = &given, .quick = feed_byte(in) & 1},
+                                   {.marks = &marks}};
     questions[0].entered = with & 1 ? &entered : NULL;
     questions[1].entered = with & 2 ? &entered : NULL;
     questions[0].claim = with & 4 ? &claim : NULL;

@@ -42,6 +42,8 @@ typedef struct nonet_question {
     const nonet_marks *marks;   ///< what each cell may hold; NULL: what the givens say
     const nonet_board *entered; ///< digits a player has put on top of the givens
     const nonet_board *claim;   ///< what somebody says is the solution
+    bool quick; ///< how many solutions there are is enough: which clues are redundant, and
+                ///< where solutions differ, takes a hundred times as long
 } nonet_question;
 
 /// What a puzzle is.
@@ -95,6 +97,7 @@ typedef struct nonet_finding {
     nonet_verdict verdict;
     bool is_complete; ///< nothing was left out; if not, `stop` came before the lists were
                       ///< whole, and what they hold is true all the same
+    bool is_quick;    ///< as the question asked: redundant clues were not looked for
     int clues;        ///< cells that tell anything: givens, and cells that may hold less
 
     int n_solutions;         ///< how many follow here, at most 2

@@ -73,6 +73,7 @@ static void begin(const nonet_question *question, nonet_finding *finding)
     nonet_question_puzzle(question, &puzzle);
     memset(finding, 0, offsetof(nonet_finding, clash));
     finding->is_complete = true;
+    finding->is_quick = question->quick;
     for (int cell = 0; cell < NONET_CELLS; cell++)
         finding->clues += is_clue(&puzzle.marks, cell);
     finding->claim = nonet_check_claim(question);
@@ -186,7 +187,7 @@ static bool find_redundant(nonet_checker *checker, const nonet_question *questio
     bool whole = true;
     for (size_t i = 0; i < n; i++) {
         check_puzzle puzzle;
-        if (findings[i].verdict != NONET_UNIQUE)
+        if (findings[i].verdict != NONET_UNIQUE || questions[i].quick)
             continue;
         if (ROOM - checker->count < NONET_CELLS)
             whole = answer(checker, 1, stop, note_opening) && whole;
@@ -244,7 +245,7 @@ bool nonet_check(nonet_checker *checker, const nonet_question *questions, size_t
             finding->wrong = nonet_question_wrong(&questions[i], &finding->solution[0]);
         else if (finding->verdict == NONET_UNSOLVABLE)
             find_dead_ends(&questions[i], finding);
-        else if (finding->verdict == NONET_MULTIPLE)
+        else if (finding->verdict == NONET_MULTIPLE && !questions[i].quick)
             whole = compare_solutions(checker, &questions[i], stop, finding) && whole;
     }
     return whole;

@@ -112,7 +112,7 @@ void nonet_write_refusal(const nonet_admission *admission, const nonet_sink *sin
 }
 
 void nonet_emit_verdict(const nonet_sink *sink, nonet_verdict verdict, size_t clues,
-                        bool redundant, bool is_complete)
+                        nonet_emit_minimal minimal, bool is_complete)
 {
     static const char *const said[] = {
         [NONET_UNIQUE] = "one solution",
@@ -125,10 +125,10 @@ void nonet_emit_verdict(const nonet_sink *sink, nonet_verdict verdict, size_t cl
     nonet_emit(sink, ", ");
     nonet_emit_number(sink, (int64_t)clues);
     nonet_emit(sink, clues == 1 ? " clue" : " clues");
-    if (verdict == NONET_UNIQUE)
-        nonet_emit(sink, redundant     ? ", not minimal"
-                         : is_complete ? ", minimal"
-                                       : ", perhaps minimal");
+    if (verdict == NONET_UNIQUE && minimal != MINIMAL_NOT_ASKED)
+        nonet_emit(sink, minimal == MINIMAL_NO ? ", not minimal"
+                         : is_complete         ? ", minimal"
+                                               : ", perhaps minimal");
     if (!is_complete && verdict != NONET_UNDECIDED)
         nonet_emit(sink, " (timeout)");
 }
@@ -171,7 +171,7 @@ static void write_details(const nonet_finding *finding, const nonet_sink *sink)
         nonet_emit_detail(sink);
         write_dead_end(&finding->dead_end[i], sink);
     }
-    if (finding->verdict == NONET_MULTIPLE)
+    if (finding->verdict == NONET_MULTIPLE && !finding->is_quick)
         write_several(finding, sink);
     if (!cells_empty(finding->wrong)) {
         nonet_emit_detail(sink);
@@ -187,8 +187,11 @@ static void write_details(const nonet_finding *finding, const nonet_sink *sink)
 void nonet_write_finding(const nonet_finding *finding, nonet_detail detail,
                          const nonet_sink *sink)
 {
-    nonet_emit_verdict(sink, finding->verdict, (size_t)finding->clues,
-                       !cells_empty(finding->redundant), finding->is_complete);
+    nonet_emit_minimal minimal = finding->is_quick                 ? MINIMAL_NOT_ASKED
+                                 : cells_empty(finding->redundant) ? MINIMAL_YES
+                                                                   : MINIMAL_NO;
+    nonet_emit_verdict(sink, finding->verdict, (size_t)finding->clues, minimal,
+                       finding->is_complete);
     if (detail == NONET_DETAIL_FULL)
         write_details(finding, sink);
 }
@@ -255,6 +258,8 @@ static void put_several(nonet_row *row, const nonet_finding *finding)
 static void put_redundant(nonet_row *row, const nonet_finding *finding)
 {
     bool some = !cells_empty(finding->redundant);
+    if (finding->is_quick)
+        return;
     if (some || finding->is_complete)
         nonet_row_bool(row, "minimal", !some);
     put_cells(row, "redundant", finding->redundant);
@@ -272,7 +277,7 @@ void nonet_row_finding(nonet_row *row, const nonet_finding *finding)
         put_clashes(row, finding);
     if (finding->n_dead_ends)
         put_dead_ends(row, finding);
-    if (finding->verdict == NONET_MULTIPLE)
+    if (finding->verdict == NONET_MULTIPLE && !finding->is_quick)
         put_several(row, finding);
     if (finding->verdict == NONET_UNIQUE)
         put_redundant(row, finding);

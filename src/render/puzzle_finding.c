@@ -271,7 +271,9 @@ void nonet_write_puzzle_finding(const nonet_puzzle_question *question,
 {
     size_t cells = nonet_layout_cells(question->layout);
     nonet_emit_verdict(sink, finding->verdict, finding->clues,
-                       count_flags(finding->redundant, cells) > 0, finding->is_complete);
+                       count_flags(finding->redundant, cells) > 0 ? MINIMAL_NO
+                                                                  : MINIMAL_YES,
+                       finding->is_complete);
     if (detail == NONET_DETAIL_FULL)
         write_details(question, finding, sink);
 }

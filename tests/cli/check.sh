@@ -6,3 +6,6 @@ nonet check --to=line puzzles 2>/dev/null
 nonet check --to=csv puzzles 2>/dev/null
 nonet check --to=json puzzles 2>/dev/null
 nonet check "$EASY" "$HARD" >/dev/null
+# What was not asked for is not found out, and not claimed.
+nonet check --quick puzzles 2>/dev/null
+nonet check --quick --to=json puzzles 2>/dev/null

@@ -18,3 +18,15 @@ printf '%s\n' "$EASY" "$BAD" >puzzles
 for to in csv json; do nonet transform --transpose --to=$to puzzles 2>/dev/null; done
 nonet transform puzzles
 echo "exit $?"
+# By name; four quarter turns and two mirrors change nothing.
+for how in --rotate=90 --rotate=180 --rotate=270 --mirror=horizontal --mirror=vertical \
+    --mirror=diagonal --mirror=anti-diagonal --relabel=order; do
+    nonet transform $how "$EASY"
+done
+nonet transform --rotate=90 "$EASY" | nonet transform --rotate=90 | nonet transform --rotate=180 |
+    grep -cxF "$EASY"
+nonet transform --mirror=anti-diagonal "$EASY" | nonet transform --rotate=180 --transpose |
+    grep -cxF "$EASY"
+for wrong in --rows=21 --rows=147258369 --cols=x --bands=12 --relabel=112345678 --by=zz --rotate=45; do
+    nonet transform $wrong "$EASY" 2>&1 | head -n 1
+done
