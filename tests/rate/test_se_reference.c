@@ -99,29 +99,81 @@ static void ratings_of_fresh_puzzles_are_those_of_the_reference(void **state)
     fclose(file);
 }
 
-// ER and EP as the players' forum has published them, up to 11.8, half a second each. The
-// published ED is another one now and then, by 0.1 or so.
+// What is published of a few puzzles, by their number in the list, is not what we say. They
+// are written down one by one, so that a change is seen whichever way it goes. Run on them,
+// the reference program rates the first step of 17, 20 and 42 as we do. Ratings of nested
+// chains depend on the order of cells: most other arrangements of 20 have the published ED,
+// and many of 77 the published ER. Of the ER of 42 it is not known which is right.
+typedef struct {
+    int number, published, ours;
+} other_rating;
+
+static int expected(const other_rating *others, size_t count, int number, int published)
+{
+    for (size_t i = 0; i < count; i++)
+        if (others[i].number == number) {
+            assert_int_equal(published, others[i].published);
+            return others[i].ours;
+        }
+    return published;
+}
+
+static const other_rating other_er[] = {{42, 109, 114}, {77, 112, 113}};
+static const other_rating other_ed[] = {{17, 105, 101}, {20, 107, 108}, {42, 107, 108}};
+
+// ER and EP as the players' forum has published them, up to 11.8, seconds each.
 static void ratings_of_the_hardest_are_as_published(void **state)
 {
     (void)state;
     FILE *file = test_open_shared("se_forum_hardest.txt");
     nonet_rater *rater = nonet_rater_new();
-    int number = 0, tried = 0, other_ed = 0, every = test_full() ? 1 : 30;
+    int number = 0, every = test_full() ? 1 : 30;
     for (char line[LINE]; test_next_line(file, line, LINE);) {
-        double er, ep, ed;
+        double er, ep;
         if (number++ % every || is_slow_build())
             continue;
-        assert_int_equal(sscanf(line + 82, "%lf %lf %lf", &er, &ep, &ed), 3);
+        assert_int_equal(sscanf(line + 82, "%lf %lf", &er, &ep), 2);
         nonet_board puzzle = board_of(line);
         nonet_position start = logic_start(&puzzle);
         nonet_se_rating rating;
         assert_int_equal(nonet_rate_se(rater, &start, NULL, &rating), NONET_SE_RATED);
-        CHECK_FOR(rating.er == (int)(er * 10 + 0.5), "%s: ER %d", line, rating.er);
-        CHECK_FOR(rating.ep == (int)(ep * 10 + 0.5), "%s: EP %d", line, rating.ep);
-        other_ed += rating.ed != (int)(ed * 10 + 0.5);
-        tried++;
+        int wanted = expected(other_er, sizeof other_er / sizeof *other_er, number,
+                              (int)(er * 10 + 0.5));
+        CHECK_FOR(rating.er == wanted, "%s: ER %d", line, rating.er);
+        // Both of those are pearls.
+        wanted = ep == er ? wanted : (int)(ep * 10 + 0.5);
+        CHECK_FOR(rating.ep == wanted, "%s: EP %d", line, rating.ep);
     }
-    CHECK_FOR(other_ed * 8 <= tried, "%d of %d have another ED", other_ed, tried);
+    nonet_rater_free(rater);
+    fclose(file);
+}
+
+static bool stop_at_first(void *context, const nonet_se_step *step)
+{
+    *(int *)context = step->rating;
+    return false;
+}
+
+// ED is the first step, which takes no time.
+static void first_steps_of_the_hardest_are_as_published(void **state)
+{
+    (void)state;
+    FILE *file = test_open_shared("se_forum_hardest.txt");
+    nonet_rater *rater = nonet_rater_new();
+    int number = 0;
+    for (char line[LINE]; test_next_line(file, line, LINE);) {
+        double published;
+        int ed = 0;
+        assert_int_equal(sscanf(line + 82, "%*f %*f %lf", &published), 1);
+        int wanted = expected(other_ed, sizeof other_ed / sizeof *other_ed, ++number,
+                              (int)(published * 10 + 0.5));
+        nonet_board puzzle = board_of(line);
+        nonet_position start = logic_start(&puzzle);
+        nonet_se_rating rating;
+        nonet_se_options options = {.step = stop_at_first, .context = &ed};
+        nonet_rate_se(rater, &start, &options, &rating);
+        CHECK_FOR(ed == wanted, "%s: ED %d", line, ed);
+    }
     nonet_rater_free(rater);
     fclose(file);
 }
@@ -178,5 +230,6 @@ static void steps_are_those_of_the_reference(void **state)
 TEST_MAIN(TEST_ON_DATA(ratings_are_those_of_the_reference),
           TEST_ON_DATA(ratings_of_fresh_puzzles_are_those_of_the_reference),
           TEST_ON_DATA(ratings_of_the_hardest_are_as_published),
+          TEST_ON_DATA(first_steps_of_the_hardest_are_as_published),
           TEST(ratings_of_our_own_puzzles_stay),
           TEST_ON_DATA(steps_are_those_of_the_reference))
