@@ -92,7 +92,8 @@ typedef enum nonet_role {
     NONET_ROLE_PIVOT,   ///< the hinge of a wing, the stem of a blossom
     NONET_ROLE_PINCER,  ///< the ends of a wing
     NONET_ROLE_LINK,    ///< what ties the pattern together
-    NONET_ROLE_EXTRA,   ///< candidates that keep the pattern from being deadly
+    NONET_ROLE_EXTRA,   ///< candidates besides that keep the pattern from being deadly;
+                        ///< the mirror cells of an exocet
     NONET_ROLE_COLOR_A, ///< colouring: one of two ...
     NONET_ROLE_COLOR_B, ///< ... and the other; just one of them is true
     NONET_ROLE_COLOR_C, ///< a second cluster, likewise

@@ -124,7 +124,7 @@ void nonet_tell_exocet(const teller *t)
     const nonet_step *step = t->step;
     nonet_cells base = nonet_role_cells(step, NONET_ROLE_PIVOT);
     nonet_cells targets = nonet_role_cells(step, NONET_ROLE_PINCER);
-    nonet_cells mirrors = nonet_role_cells(step, NONET_ROLE_LINK);
+    nonet_cells mirrors = nonet_role_cells(step, NONET_ROLE_EXTRA);
     const phrase_part parts[] = {
         CELLS(base, base),
         CELLS(targets, targets),

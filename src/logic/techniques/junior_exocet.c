@@ -173,9 +173,9 @@ static void add_groups(const exocet *of, nonet_step *step)
                      cells_or(cells_one(of->base[0]), cells_one(of->base[1])), of->digits);
     for (int t = 0; t < TARGETS; t++)
         nonet_step_group(step, NONET_ROLE_PINCER, cells_one(of->target[t]), of->digits);
-    nonet_step_group(step, NONET_ROLE_PATTERN, sides, of->digits);
+    nonet_step_group(step, NONET_ROLE_LINK, sides, of->digits);
     for (int t = 0; t < TARGETS; t++)
-        nonet_step_group(step, NONET_ROLE_LINK,
+        nonet_step_group(step, NONET_ROLE_EXTRA,
                          cells_or(cells_one(of->mirror[t][0]), cells_one(of->mirror[t][1])),
                          of->digits);
 }
