@@ -84,30 +84,35 @@ static void put_values(const nonet_record *record, const uint8_t *minimal, cli_o
     out->tally[MINIMAL]++;
 }
 
+static bool put_next(void *context, const uint8_t *minimal)
+{
+    listing *list = context;
+    put_values(list->record, minimal, list->out);
+    list->ended = --list->left == 0 || !cli_breathe(list->out);
+    return !list->ended;
+}
+
 static void minimize_on_layout(const settings *set, const cli_chunk *chunk, size_t i,
                                cli_out *out)
 {
     const nonet_record *record = &chunk->records[i];
     size_t cells = nonet_layout_cells(record->layout);
-    if (set->all) {
-        cli_refuse(chunk, i, NONET_OUTCOME_REFUSED,
-                   "--all knows the classic 9x9 board only", out);
-        cli_raise(out, EXIT_USAGE);
-        return;
-    }
+    listing list = {record, out, set->limit, false};
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, set->seed, chunk->first + i);
     uint8_t *given = cli_allocate(NULL, cells, 1);
     memcpy(given, record->wide.given, cells);
-    nonet_status status = nonet_puzzle_minimize(record->layout, &stop, &rng, given);
+    nonet_status status =
+        set->all ? nonet_puzzle_minimize_all(record->layout, given, &stop, put_next, &list)
+                 : nonet_puzzle_minimize(record->layout, &stop, &rng, given);
     cli_insist(status);
-    if (status == NONET_STOPPED)
+    if (status == NONET_STOPPED && !list.ended)
         cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (status == NONET_IMPOSSIBLE)
         cli_refuse_improper(chunk, i, &stop, out);
-    else
+    else if (!set->all)
         put_values(record, given, out);
     free(given);
 }

@@ -377,6 +377,7 @@ static void ask_composer(feed *in, const nonet_layout *layout)
         nonet_layout_free(made);
     feed_smear(in, given, nonet_layout_cells(layout));
     nonet_puzzle_redundant(layout, given, &wanted.stop, solution);
+    nonet_puzzle_minimize_all(layout, given, &wanted.stop, see_values, in);
     nonet_puzzle_minimize(layout, &wanted.stop, &rng, given);
     nonet_puzzle_has_symmetry(layout, given, (nonet_symmetry)feed_int(in));
     if (nonet_layout_blank(layout))

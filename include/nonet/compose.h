@@ -62,6 +62,17 @@ NONET_API nonet_status nonet_puzzle_minimize(const nonet_layout *layout,
                                              const nonet_stop *stop, nonet_rng *rng,
                                              uint8_t *given);
 
+/// Called with each puzzle found, its clues; false ends the search.
+typedef bool nonet_values_found(void *context, const uint8_t *given);
+
+/// Hands every minimal puzzle that is left when clues of `given` are taken away to `found`,
+/// each once. NONET_IMPOSSIBLE if the puzzle does not have exactly one solution,
+/// NONET_STOPPED if `found` or `stop` (which may be NULL) ended it.
+NONET_API nonet_status nonet_puzzle_minimize_all(const nonet_layout *layout,
+                                                 const uint8_t *given,
+                                                 const nonet_stop *stop,
+                                                 nonet_values_found *found, void *context);
+
 /// Which clues of `given` can be spared, each on its own: `spare` gets 1 for these, 0 for
 /// all other cells. NONET_IMPOSSIBLE if the puzzle does not have exactly one solution.
 NONET_API nonet_status nonet_puzzle_redundant(const nonet_layout *layout,

@@ -255,6 +255,79 @@ static bool at_once(void *context)
     return true;
 }
 
+// ---- all minimal puzzles, against all sets of clues
+
+typedef struct {
+    const nonet_layout *layout;
+    bool seen[1 << 10];
+    const int *clue; // their cells
+    int n;
+    size_t found;
+} subsets;
+
+static bool is_unique(const nonet_layout *layout, const uint8_t *given)
+{
+    nonet_values marks[CELLS];
+    nonet_query query = {.limit = 2};
+    nonet_searched done;
+    nonet_puzzle_marks(layout, given, marks);
+    assert_int_equal(nonet_puzzle_search(layout, marks, &query, &done), NONET_OK);
+    return done.solutions == 1;
+}
+
+static bool note_subset(void *context, const uint8_t *given)
+{
+    subsets *s = context;
+    unsigned set = 0;
+    for (int i = 0; i < s->n; i++)
+        set |= given[s->clue[i]] ? 1u << i : 0;
+    assert_false(s->seen[set]);
+    s->seen[set] = true;
+    s->found++;
+    return true;
+}
+
+static void all_minimal_puzzles_are_found_once(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"4x4", "4x4+x", "5x5:1222211332144331455344555"};
+    size_t found = 0;
+    for (int round = 0; round < 6; round++) {
+        nonet_layout *layout = layout_of(texts[round % 3]);
+        uint8_t given[CELLS] = {0}, solution[CELLS], all[CELLS] = {0};
+        nonet_wanted wanted = {.full = true};
+        nonet_rng rng = rng_of((uint64_t)round);
+        assert_int_equal(nonet_compose(layout, &wanted, &rng, given, solution), NONET_OK);
+        int clue[10], cells = (int)nonet_layout_cells(layout);
+        for (int i = 0; i < 10; i++) {
+            clue[i] = (i * 7 + round) % cells;
+            all[clue[i]] = solution[clue[i]];
+        }
+        subsets s = {.layout = layout, .clue = clue, .n = 10};
+        nonet_status status = nonet_puzzle_minimize_all(layout, all, NULL, note_subset, &s);
+        assert_int_equal(status, is_unique(layout, all) ? NONET_OK : NONET_IMPOSSIBLE);
+        size_t want = 0;
+        for (unsigned set = 0; set < 1u << 10; set++) {
+            uint8_t some[CELLS] = {0};
+            for (int i = 0; i < 10; i++)
+                some[clue[i]] = set >> i & 1 ? all[clue[i]] : 0;
+            bool minimal = is_unique(layout, some);
+            for (int i = 0; i < 10 && minimal; i++)
+                if (set >> i & 1) {
+                    some[clue[i]] = 0;
+                    minimal = !is_unique(layout, some);
+                    some[clue[i]] = all[clue[i]];
+                }
+            want += minimal;
+            CHECK_FOR(minimal == s.seen[set], "%s: set %x", texts[round % 3], set);
+        }
+        assert_int_equal(s.found, want);
+        found += want;
+        nonet_layout_free(layout);
+    }
+    CHECK_FOR(found > 20, "%zu minimal puzzles", found);
+}
+
 static void what_cannot_be_is_refused(void **state)
 {
     (void)state;
@@ -435,5 +508,6 @@ static void killers_need_no_clue(void **state)
 
 TEST_MAIN(TEST(puzzles_have_one_solution_and_no_spare_clue), TEST(orders_are_kept),
           TEST(full_grids_are_solutions), TEST(every_grid_can_come_out),
-          TEST(minimize_takes_what_can_be_spared), TEST(what_cannot_be_is_refused),
-          TEST(jigsaws_are_cut_into_regions), TEST(killers_need_no_clue))
+          TEST(minimize_takes_what_can_be_spared), TEST(all_minimal_puzzles_are_found_once),
+          TEST(what_cannot_be_is_refused), TEST(jigsaws_are_cut_into_regions),
+          TEST(killers_need_no_clue))
