@@ -132,6 +132,61 @@ static void all_steps_of_all_techniques_are_sound(void **state)
     }
 }
 
+// Singles, locked candidates and subsets, as far as they go.
+static nonet_position after_basics(const nonet_board *puzzle)
+{
+    nonet_position position = logic_start(puzzle);
+    const nonet_ladder basics = below("x_wing");
+    nonet_climb(&basics, &position, NULL, NULL, NULL);
+    return position;
+}
+
+static int audit_technique(const char *key, const nonet_board *puzzle)
+{
+    enum { MOST_STEPS = 1000 };
+    nonet_position position = after_basics(puzzle);
+    audit audited = {&position.solution, puzzle, MOST_STEPS};
+    nonet_find_steps(nonet_technique_named(key), &position, NULL, check_step, &audited);
+    return MOST_STEPS - audited.left;
+}
+
+// Golden Nugget, Fata Morgana, Easter Monster and Loki.
+static void known_puzzles_have_what_they_are_known_for(void **state)
+{
+    (void)state;
+    static const char *const known[][2] = {
+        {"junior_exocet",
+         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."},
+        {"junior_exocet",
+         "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"},
+        {"sk_loop",
+         "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
+        {"tridagon",
+         "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        nonet_board puzzle = test_board(known[i][1]);
+        CHECK_FOR(audit_technique(known[i][0], &puzzle) > 0, "%s in %s", known[i][0],
+                  known[i][1]);
+    }
+}
+
+static void rare_techniques_are_sound(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"junior_exocet", "multi_sector", "sk_loop",
+                                       "kraken_fish",   "firework",     "tridagon"};
+    FILE *file = test_open_shared("hardest_1905_11plus.txt");
+    int every = test_full() ? 10 : 400, found[6] = {0};
+    nonet_board puzzle;
+    for (int i = 0; test_next(file, &puzzle); i++)
+        for (int k = 0; i % every == 0 && k < 6; k++)
+            found[k] += audit_technique(keys[k], &puzzle);
+    fclose(file);
+    for (int k = 0; k < 4; k++) // fireworks and tridagons are not among these
+        CHECK_FOR(found[k] > 0, "%s is not found", keys[k]);
+}
+
 // Boards with no, one or many solutions: the engine must come to an end on all of them, and
 // keep its views of the position in step.
 static void any_board_comes_to_an_end(void **state)
@@ -156,4 +211,6 @@ static void any_board_comes_to_an_end(void **state)
 TEST_MAIN(TEST(paths_of_random_puzzles_are_sound),
           TEST(paths_of_pencilmark_puzzles_are_sound),
           TEST_ON_DATA(paths_of_known_sets_are_sound),
-          TEST(all_steps_of_all_techniques_are_sound), TEST(any_board_comes_to_an_end))
+          TEST(all_steps_of_all_techniques_are_sound),
+          TEST(known_puzzles_have_what_they_are_known_for),
+          TEST_ON_DATA(rare_techniques_are_sound), TEST(any_board_comes_to_an_end))
