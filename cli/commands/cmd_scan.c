@@ -134,7 +134,7 @@ const cli_command cmd_scan = {
         "each, and none else: a grid without any prints nothing. Equivalent puzzles of a "
         "symmetric grid are all there; `nonet canon --dedupe` leaves one of them.\n\n"
         "For 16 clues a grid takes about half a second, for 17 a few seconds, and for each "
-        "more about ten times as long. docs/grids.md tells how it is done.\n\n"
+        "more five to twenty times as long. docs/grids.md tells how it is done.\n\n"
         "With --to=csv and json the columns are puzzle (the record), status, found, clues, "
         "reason and the fields of the input; with --count count.",
     .options = options,

@@ -38,7 +38,7 @@ typedef struct nonet_unavoidables {
 } nonet_unavoidables;
 
 /// Finds every minimal unavoidable set of `grid` that has at most `most` cells; there are
-/// some 300 with up to 12, which takes about 10 ms, and twelve times as long for every four
+/// some 300 with up to 12, which takes about 10 ms, and six times as long for every two
 /// cells more. NONET_IMPOSSIBLE if `grid` is not complete, NONET_STOPPED if `stop` (which
 /// may be NULL) ended it, NONET_NO_MEMORY: `*sets` is then empty.
 NONET_API nonet_status nonet_unavoidables_find(const nonet_board *grid, int most,
@@ -62,7 +62,7 @@ NONET_API nonet_status nonet_unavoidables_clique(const nonet_unavoidables *sets,
 
 /// Hands every minimal puzzle with at most `clues` clues whose solution is `grid` to
 /// `found`, each once: those and no others. With 17 clues that takes seconds, with each
-/// more about ten times as long. NONET_IMPOSSIBLE if `grid` is not complete, NONET_STOPPED
+/// more five to twenty times as long. NONET_IMPOSSIBLE if `grid` is not complete, NONET_STOPPED
 /// if `found` or `stop` (which may be NULL) ended it, NONET_NO_MEMORY.
 NONET_API nonet_status nonet_scan(const nonet_board *grid, int clues,
                                   const nonet_stop *stop, nonet_puzzle_found *found,
