@@ -62,8 +62,8 @@ NONET_API nonet_status nonet_unavoidables_clique(const nonet_unavoidables *sets,
 
 /// Hands every minimal puzzle with at most `clues` clues whose solution is `grid` to
 /// `found`, each once: those and no others. With 17 clues that takes seconds, with each
-/// more five to twenty times as long. NONET_IMPOSSIBLE if `grid` is not complete, NONET_STOPPED
-/// if `found` or `stop` (which may be NULL) ended it, NONET_NO_MEMORY.
+/// more five to twenty times as long. NONET_IMPOSSIBLE if `grid` is not complete,
+/// NONET_STOPPED if `found` or `stop` (which may be NULL) ended it, NONET_NO_MEMORY.
 NONET_API nonet_status nonet_scan(const nonet_board *grid, int clues,
                                   const nonet_stop *stop, nonet_puzzle_found *found,
                                   void *context);
