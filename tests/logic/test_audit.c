@@ -154,20 +154,17 @@ static int audit_technique(const char *key, const nonet_board *puzzle)
 static void known_puzzles_have_what_they_are_known_for(void **state)
 {
     (void)state;
-    static const char *const known[][2] = {
-        {"junior_exocet",
-         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."},
-        {"junior_exocet",
-         "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"},
-        {"sk_loop",
-         "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
-        {"tridagon",
-         "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."},
+    static const char *const keys[] = {"junior_exocet", "junior_exocet", "sk_loop",
+                                       "tridagon"};
+    static const char *const puzzles[] = {
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+        "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
     };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        nonet_board puzzle = test_board(known[i][1]);
-        CHECK_FOR(audit_technique(known[i][0], &puzzle) > 0, "%s in %s", known[i][0],
-                  known[i][1]);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        nonet_board puzzle = test_board(puzzles[i]);
+        CHECK_FOR(audit_technique(keys[i], &puzzle) > 0, "%s in %s", keys[i], puzzles[i]);
     }
 }
 
