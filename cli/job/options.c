@@ -108,9 +108,10 @@ const cli_option option_backend = {
 const cli_option option_progress = {
     .name = "progress",
     .kind = CLI_CHOICE,
-    .choices = "auto|never",
+    .choices = "auto|always|never",
     .shared = CLI_PROGRESS,
-    .help = "show rate, share done and time left on the terminal during long runs"};
+    .help = "show rate, share done and time left on the terminal during long runs; always: "
+            "as lines for a log, every ten seconds and in the end"};
 const cli_option option_color = {
     .name = "color",
     .kind = CLI_CHOICE,

@@ -3,7 +3,8 @@
 //     1234567 puzzles, 41%, 250000 per second, 0:07 left
 //
 // It appears after the first second and is redrawn a few times per second by a thread of
-// its own, so that it also moves while one puzzle takes long.
+// its own, so that it also moves while one puzzle takes long. With --progress=always it is
+// a line of its own every ten seconds, and one in the end, wherever standard error goes.
 
 #include "job/progress.h"
 
@@ -14,10 +15,11 @@
 #include "job/clock.h"
 #include "job/message.h"
 
-enum { INTERVAL_MS = 250, PATIENCE_MS = 1000 };
+enum { INTERVAL_MS = 250, PATIENCE_MS = 1000, LOG_MS = 10000 };
 
-static void show(size_t records, double share, double seconds)
+static void show(const cli_progress *progress, size_t records, double share)
 {
+    double seconds = (double)(cli_now() - progress->begun) / 1e9;
     char line[120];
     int size = snprintf(line, sizeof line, "%zu puzzles", records);
     if (share > 0)
@@ -30,7 +32,15 @@ static void show(size_t records, double share, double seconds)
         snprintf(line + size, sizeof line - (size_t)size, ", %ld:%02ld left", whole / 60,
                  whole % 60);
     }
-    cli_show_status(line);
+    if (progress->lines)
+        cli_message("%s", line);
+    else
+        cli_show_status(line);
+}
+
+static double share_of(const cli_progress *progress)
+{
+    return progress->total ? (double)progress->bytes / (double)progress->total : 0;
 }
 
 static void wait_a_little(cli_progress *progress, int milliseconds)
@@ -48,17 +58,15 @@ static void wait_a_little(cli_progress *progress, int milliseconds)
 static void *keep_showing(void *context)
 {
     cli_progress *progress = context;
-    uint64_t begun = cli_now();
     pthread_mutex_lock(progress->lock);
-    wait_a_little(progress, PATIENCE_MS);
+    wait_a_little(progress, progress->lines ? LOG_MS : PATIENCE_MS);
     while (!progress->stopping) {
         size_t records = progress->records;
-        double share =
-            progress->total ? (double)progress->bytes / (double)progress->total : 0;
+        double share = share_of(progress);
         pthread_mutex_unlock(progress->lock);
-        show(records, share, (double)(cli_now() - begun) / 1e9);
+        show(progress, records, share);
         pthread_mutex_lock(progress->lock);
-        wait_a_little(progress, INTERVAL_MS);
+        wait_a_little(progress, progress->lines ? LOG_MS : INTERVAL_MS);
     }
     pthread_mutex_unlock(progress->lock);
     return NULL;
@@ -67,8 +75,12 @@ static void *keep_showing(void *context)
 void cli_progress_start(cli_progress *progress, const cli_call *call, pthread_mutex_t *lock)
 {
     bool typing_out = isatty(STDOUT_FILENO) && !cli_word(call, &option_output, NULL);
-    if (!isatty(STDERR_FILENO) || typing_out || cli_flag(call, &option_quiet) ||
-        (cli_has(call, &option_progress) && cli_is(call, &option_progress, "never")))
+    progress->begun = cli_now();
+    progress->lines =
+        cli_has(call, &option_progress) && cli_is(call, &option_progress, "always");
+    bool never = cli_has(call, &option_progress) && cli_is(call, &option_progress, "never");
+    if (!progress->lines &&
+        (!isatty(STDERR_FILENO) || typing_out || never || cli_flag(call, &option_quiet)))
         return;
     progress->lock = lock;
     pthread_cond_init(&progress->stop, NULL);
@@ -85,5 +97,8 @@ void cli_progress_stop(cli_progress *progress)
     pthread_cond_signal(&progress->stop);
     pthread_mutex_unlock(progress->lock);
     pthread_join(progress->thread, NULL);
-    cli_show_status(NULL);
+    if (progress->lines)
+        show(progress, progress->records, share_of(progress));
+    else
+        cli_show_status(NULL);
 }

@@ -16,6 +16,8 @@ typedef struct cli_progress {
     pthread_cond_t stop;
     pthread_t thread;
     bool running, stopping;
+    bool lines;     // for a log: a line now and then, and one in the end
+    uint64_t begun; // when, in nanoseconds
 } cli_progress;
 
 // Starts showing, if somebody looks at standard error and wants it.
