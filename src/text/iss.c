@@ -454,14 +454,14 @@ static bool is_shape_alone(const text_line *line)
            is_named(&it, "Shape") && !next_item(line, &at, &it);
 }
 
-// The lines that begin with '.' from here on as one; those that do not fit are too long
+// This line, and those below it that begin with '.', as one; what does not fit is too long
 // to be right.
 static text_line join_lines(nonet_reader *reader, const text_line *first)
 {
     text_line line, joined = *first;
     size_t size = 0;
-    while (nonet_lines_peek(&reader->source, &line) && line.size > 0 &&
-           line.text[0] == '.' && size + line.size < LINE_LIMIT) {
+    while (nonet_lines_peek(&reader->source, &line) && size + line.size <= LINE_LIMIT &&
+           (size == 0 || (line.size > 0 && line.text[0] == '.'))) {
         memcpy(reader->folded + size, line.text, line.size);
         size += line.size;
         nonet_lines_take(&reader->source);
