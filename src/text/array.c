@@ -290,7 +290,7 @@ static array_state read_ahead(nonet_reader *reader, size_t offset, char *flat, s
          lines *= 2) {
         while (ahead.lines < lines && more)
             more = nonet_lines_ahead(source, &ahead, &line);
-        if (ahead.offset > LINE_LIMIT)
+        if (ahead.offset > LINE_LIMIT || ahead.offset < offset)
             return ARRAY_NONE;
         state = nonet_array_read(source->buffer + source->start + offset,
                                  ahead.offset - offset, flat, room, array);
