@@ -32,11 +32,10 @@ static void run_case(void **state)
         current->item->test_func(state);
 }
 
-static void skip_case(const char *file, int error)
+void test_skip(const char *why)
 {
     size_t length = strlen(current->name);
-    snprintf(current->name + length, sizeof current->name - length, " # SKIP %s: %s", file,
-             strerror(error));
+    snprintf(current->name + length, sizeof current->name - length, " # SKIP %s", why);
     longjmp(leave_case, 1);
 }
 
@@ -122,8 +121,11 @@ FILE *test_open_shared(const char *name)
     else
         snprintf(path, sizeof path, "%s/../shared/data/%s", source ? source : ".", name);
     FILE *file = fopen(path, "r");
-    if (!file)
-        skip_case(path, errno);
+    if (!file) {
+        char why[sizeof path + 128];
+        snprintf(why, sizeof why, "%s: %s", path, strerror(errno));
+        test_skip(why);
+    }
     return file;
 }
 

@@ -70,6 +70,9 @@ typedef struct {
 nonet_sink test_sink(test_page *page); // on an empty page
 void test_page_free(test_page *page);
 
+// Ends the case here, as skipped, with the reason: cmocka's own skip() counts as failed.
+_Noreturn void test_skip(const char *why);
+
 // Opens a file of ../shared/data, or of the folder that NONET_DATA names. If it is missing
 // the case ends here, as skipped: call it before anything that would have to be freed.
 FILE *test_open_shared(const char *name);

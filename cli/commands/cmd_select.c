@@ -318,7 +318,8 @@ static int take_keys(const cli_call *call, settings *set)
     int status = EXIT_FINE;
     for (;;) {
         bool falls = list && *list == '-';
-        list += falls;
+        if (falls)
+            list++;
         if (set->n_keys == MOST_KEYS)
             return cli_usage_error(call, "--sort takes at most %d names", MOST_KEYS);
         sort_key *key = &set->keys[set->n_keys];

@@ -210,7 +210,7 @@ static void queries_survive_every_failure_of_all_memory(void **state)
     for (size_t i = 0; i < sizeof every_kind / sizeof *every_kind; i++)
         survives(every_kind[i], failing_memory_at, failing_memory_has_failed);
 #else
-    skip(); // sanitizers bring their own malloc
+    test_skip("sanitizers bring their own malloc");
 #endif
 }
 
@@ -236,7 +236,7 @@ static void memory_does_not_grow(void **state)
               mallinfo2().uordblks);
     sqlite3_close(db);
 #else
-    skip();
+    test_skip("sanitizers bring their own malloc");
 #endif
 }
 
@@ -296,7 +296,12 @@ static void *interrupt_until_done(void *context)
 static void another_thread_interrupts_long_calls(void **state)
 {
     (void)state;
+    static char text[ROOM];
     sqlite3 *db = opened();
+    // While SQLite makes a table it has no word for an interrupt: they are made before.
+    assert_int_equal(run(db, "SELECT count(*) FROM generate(1, 1)", text), SQLITE_OK);
+    assert_int_equal(run(db, "SELECT count(*) FROM solutions('" EASY "', 1)", text),
+                     SQLITE_OK);
     for (size_t i = 0; i < sizeof endless / sizeof *endless; i++) {
         interrupting work = {.db = db};
         pthread_t thread;
