@@ -29,7 +29,7 @@ class Finding:
     wrong: Tuple[str, ...] = ()  #: cells that were filled in wrongly
     rules: Tuple[str, ...] = ()  #: rules of a layout that could be left out
     claim: Optional[str] = None  #: "right" or "wrong": the solution that came with it
-    why: Optional[str] = None  #: it is wrong
+    reason: Optional[str] = None  #: why it is wrong
 
     @property
     def ok(self) -> bool:

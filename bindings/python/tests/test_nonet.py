@@ -139,7 +139,7 @@ def test_check():
                                    enumerate(nonet.candidates(SEVERAL)) if len(digits) > 1)
     assert nonet.check(GENTLE, solution=SOLVED).claim == "right"
     wrong = nonet.check(GENTLE, solution=SOLVED[1:] + SOLVED[:1])
-    assert wrong.claim == "wrong" and wrong.why and not wrong.ok
+    assert wrong.claim == "wrong" and wrong.reason and not wrong.ok
 
 
 def test_rate():
