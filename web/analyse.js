@@ -1,7 +1,7 @@
 // analyse.js - the Analyse panel: paste anything, see what it is and what is true of it.
 
 import { button, facts, make, sentence } from './dom.js';
-import { Cancelled } from './engine.js';
+import { Cancelled } from './nonet/engine.js';
 
 export class AnalysePanel {
   constructor(root, page) {

@@ -6,7 +6,7 @@
 import { AnalysePanel } from './analyse.js';
 import { BoardView } from './board-view.js';
 import { button, make, sentence } from './dom.js';
-import { Engine } from './engine.js';
+import { Engine } from './nonet/engine.js';
 import { Game } from './game.js';
 import { GeneratePanel } from './generate.js';
 import { CELLS, DIGITS, cellName } from './geometry.js';
@@ -16,7 +16,7 @@ import { layOut } from './print.js';
 import { gameFromLink, linkFor } from './share.js';
 import { load, save } from './store.js';
 import { StudyPanel } from './study.js';
-import { moduleName } from './wasm.js';
+import { moduleName } from './nonet/wasm.js';
 
 const FIRST_PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -350,4 +350,4 @@ class Page {
 new Page();
 
 // Without a service worker (an old browser, a page opened as a file) the page still works online.
-navigator.serviceWorker?.register(`offline.js?engine=${moduleName()}`).catch(() => {});
+navigator.serviceWorker?.register(`offline.js?engine=nonet/${moduleName()}`).catch(() => {});

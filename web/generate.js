@@ -1,7 +1,7 @@
 // generate.js - the Generate panel: puzzles to order, made in the browser, ready to print.
 
 import { button, make } from './dom.js';
-import { Cancelled } from './engine.js';
+import { Cancelled } from './nonet/engine.js';
 
 const GRADES = ['any', 'easy', 'medium', 'hard', 'evil'];
 

@@ -6,7 +6,7 @@
 
 import { Game } from './game.js';
 import { button, make } from './dom.js';
-import { Cancelled } from './engine.js';
+import { Cancelled } from './nonet/engine.js';
 
 const EVERY = 64;
 const EVENT = { start: 0, guess: 6, contradiction: 7, backtrack: 8 };

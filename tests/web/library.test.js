@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { instantiate, moduleName } from '../web/wasm.js';
+import { instantiate, moduleName } from '../web/nonet/wasm.js';
 
 const web = process.env.NONET_WEB;
 const NO_MARKS = '';
@@ -30,7 +30,7 @@ test('both builds count and solve as the program does', async () => {
   const [names, ...expected] = stdout.trim().split('\n').map((row) => row.split(','));
   const [solutions, solution] = ['solutions', 'solution'].map((name) => names.indexOf(name));
   for (const name of ['nonet.wasm', 'nonet-simd.wasm']) {
-    const library = await instantiate(readFileSync(join(web, name)));
+    const library = await instantiate(readFileSync(join(web, 'nonet', name)));
     lines.forEach((line, i) => {
       const check = library.call('check', line, NO_MARKS);
       assert.equal({ unique: 1, multiple: 2 }[check.status] ?? 0, Number(expected[i][solutions]), line);
@@ -60,7 +60,7 @@ function pencilmarkPuzzles() {
 }
 
 test('findings, refusals, ratings and steps are those of the program, word for word', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet-simd.wasm')));
+  const library = await instantiate(readFileSync(join(web, 'nonet', 'nonet-simd.wasm')));
   const ask = (args, input) => spawnSync(process.env.NONET, [...args, '--quiet'], { input, encoding: 'utf8' }).stdout;
   const plain = puzzles().filter((_, i) => i % 40 === 0).map((line) => ({ given: line, hex: NO_MARKS, text: line }));
   const all = [...plain, ...pencilmarkPuzzles()];
@@ -84,7 +84,7 @@ test('findings, refusals, ratings and steps are those of the program, word for w
 });
 
 test('every format is read as the program reads it', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet-simd.wasm')));
+  const library = await instantiate(readFileSync(join(web, 'nonet', 'nonet-simd.wasm')));
   const corpus = process.env.NONET_CORPUS;
   const files = readdirSync(corpus);
   assert.ok(files.length > 40);
@@ -102,7 +102,7 @@ test('every format is read as the program reads it', async () => {
 });
 
 test('text after a NUL is read too', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet.wasm')));
+  const library = await instantiate(readFileSync(join(web, 'nonet', 'nonet.wasm')));
   const [line] = puzzles();
   const { records } = library.call('read', `${line}\na\0b\n${line}\n`);
   assert.deepEqual(records.map((record) => record.status), ['ok', 'bad', 'ok']);
@@ -114,7 +114,7 @@ test('this machine runs the SIMD build', () => {
 });
 
 test('the methods of the study count what the program counts', async () => {
-  const library = await instantiate(readFileSync(join(web, moduleName())));
+  const library = await instantiate(readFileSync(join(web, 'nonet', moduleName())));
   const lines = execFileSync(process.env.NONET, ['generate', '-n', '20', '--seed', '9'], { encoding: 'utf8' }).trim().split('\n');
   for (const line of lines) {
     const { stdout } = spawnSync(process.env.NONET, ['study', '--method=all', '--passes=1', '--guesses=1000', '--to=json', line], { encoding: 'utf8' });

@@ -1,6 +1,6 @@
 // io.h - what the page's calls share: arguments in, JSON out.
 //
-// The page's worker (wasm.js) asks for room with web_input(), copies its arguments there,
+// JavaScript (../wasm.js) asks for room with web_input(), copies its arguments there,
 // each ended by a NUL, calls web_NAME() and reads web_output(). A module runs one call at a
 // time, so both buffers are simply kept between calls.
 //
