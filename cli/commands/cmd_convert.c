@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "job/numbered.h"
+#include "job/output.h"
 
 static const cli_option option_to = {
     .name = "to",
@@ -126,6 +127,8 @@ static int run(const cli_call *call)
     settings set = {.call = call,
                     .numbered = cli_is_numbered(call),
                     .format = cli_word(call, &option_to, format_of_output(call))};
+    if (set.format && cli_refuse_binary(call, set.format) != EXIT_FINE)
+        return EXIT_USAGE;
     set.writer = cli_writer(set.format ? set.format : "line");
     set.marks = cli_writer("pencilmarks");
     set.is_json = set.format && strcmp(set.format, "json") == 0;

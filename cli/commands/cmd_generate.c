@@ -11,6 +11,7 @@
 #include "job/layout.h"
 #include "job/message.h"
 #include "job/numbered.h"
+#include "job/output.h"
 
 static const cli_option option_number = {
     .name = "number", .letter = 'n', .kind = CLI_NUMBER, .least = 1, .help = "how many"};
@@ -342,6 +343,8 @@ static int run(const cli_call *call)
     bool around = cli_flag(call, &option_around);
     if (!around && call->n_files)
         return refuse_argument(call);
+    if (cli_refuse_binary(call, cli_word(call, &option_to, "line")) != EXIT_FINE)
+        return EXIT_USAGE;
     read_output(call, &set);
     cli_call with_known = read_known(call, &set);
     cli_clock clock;

@@ -16,6 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <nonet/text.h>
+
+#include "job/exit.h"
 #include "job/message.h"
 #include "job/replace.h"
 #include "job/temporary.h"
@@ -69,6 +72,15 @@ bool cli_output_ends(const cli_call *call, const char *ending)
     const char *name = cli_word(call, &option_output, "");
     size_t size = strlen(name), length = strlen(ending);
     return size > length && strcmp(name + size - length, ending) == 0;
+}
+
+int cli_refuse_binary(const cli_call *call, const char *format)
+{
+    const nonet_format *to = nonet_format_named(format);
+    const char *name = cli_word(call, &option_output, "-");
+    if (!to || !to->binary || strcmp(name, "-") != 0 || !isatty(STDOUT_FILENO))
+        return EXIT_FINE;
+    return cli_usage_error(call, "%s is nothing for a terminal: say --output=FILE", format);
 }
 
 bool cli_output_open(cli_output *output, const cli_call *call)

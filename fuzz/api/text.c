@@ -86,6 +86,32 @@ static void assume_any(feed *in, nonet_reader *reader)
     nonet_layout_free(made);
 }
 
+// The bytes of a collection, or of anything.
+static void open_any(const char *text, size_t size)
+{
+    nonet_collection *all;
+    nonet_board board = {0};
+    uint64_t number;
+    if (nonet_collection_open(&all, text, size) != NONET_OK)
+        return;
+    nonet_collection_is_sorted(all);
+    nonet_collection_at(all, nonet_collection_size(all) / 2, &board);
+    nonet_collection_find(all, &board, &number);
+    nonet_collection_free(all);
+}
+
+static void pack_any(feed *in)
+{
+    nonet_board board = feed_board(in), other = feed_board(in);
+    uint8_t bytes[2][NONET_PACKED_SIZE], any[80];
+    feed_smear(in, &board, sizeof board);
+    size_t a = nonet_pack(&board, bytes[0]), b = nonet_pack(&other, bytes[1]);
+    nonet_packed_compare(bytes[0], a, bytes[1], b);
+    nonet_unpack(bytes[0], a, &other);
+    feed_bytes(in, any, sizeof any);
+    nonet_unpack_first(any, feed_byte(in) % (sizeof any + 1), &board);
+}
+
 static void read_any(feed *in, const char *text, size_t size)
 {
     nonet_reader *reader;
@@ -119,6 +145,7 @@ void api_text(feed *in)
     nonet_record record;
     size_t column;
     write_any_record(in);
+    pack_any(in);
     nonet_write_line(&board, line);
     feed_look(line);
     feed_text(in, text, sizeof text);
@@ -127,6 +154,7 @@ void api_text(feed *in)
         nonet_record_field(&record, "name");
     nonet_record_free(&record);
     read_any(in, text, strlen(text));
+    open_any(text, sizeof text);
 }
 
 // ---- rows

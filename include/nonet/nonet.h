@@ -7,6 +7,7 @@
 #include <nonet/board.h>
 #include <nonet/canon.h>
 #include <nonet/check.h>
+#include <nonet/collection.h>
 #include <nonet/compose.h>
 #include <nonet/experiment.h>
 #include <nonet/explain.h>

@@ -199,6 +199,8 @@ typedef struct nonet_format {
     bool solution; ///< a claimed solution,
     bool fields;   ///< all fields; most other formats have a place for a few
     bool layouts;  ///< other boards than the classic one, all or some of them
+
+    bool binary; ///< it is no text: nothing to be shown on a terminal
 } nonet_format;
 
 /// The formats, in the order of the list; NULL past the last.

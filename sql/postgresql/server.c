@@ -3,7 +3,7 @@
 #include <miscadmin.h>
 #include <utils/memutils.h>
 
-#include "../packed.h"
+#include <nonet/collection.h>
 
 PG_MODULE_MAGIC;
 
@@ -57,8 +57,8 @@ nonet_board puzzle_argument(FunctionCallInfo fcinfo, int number)
 {
     nonet_board board;
     struct varlena *packed = PG_GETARG_VARLENA_PP(number);
-    if (!sql_unpack((const uint8_t *)VARDATA_ANY(packed), VARSIZE_ANY_EXHDR(packed),
-                    &board))
+    if (!nonet_unpack((const uint8_t *)VARDATA_ANY(packed), VARSIZE_ANY_EXHDR(packed),
+                      &board))
         ereport(ERROR, errcode(ERRCODE_DATA_CORRUPTED),
                 errmsg("a stored puzzle is damaged"));
     return board;
@@ -66,8 +66,8 @@ nonet_board puzzle_argument(FunctionCallInfo fcinfo, int number)
 
 Datum puzzle_datum(const nonet_board *board)
 {
-    uint8_t bytes[SQL_PACKED_SIZE];
-    size_t size = sql_pack(board, bytes);
+    uint8_t bytes[NONET_PACKED_SIZE];
+    size_t size = nonet_pack(board, bytes);
     struct varlena *packed = palloc(VARHDRSZ + size);
     SET_VARSIZE(packed, VARHDRSZ + size);
     memcpy(VARDATA(packed), bytes, size);

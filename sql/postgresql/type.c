@@ -1,6 +1,6 @@
 // type.c - the type `sudoku`: text and bytes in and out, order, equality.
 //
-// It is stored as packed.h has it, so that comparing and hashing need not unpack.
+// It is stored as nonet_pack() has it, so that comparing and hashing need not unpack.
 
 #include "server.h"
 
@@ -9,9 +9,9 @@
 #include <mb/pg_wchar.h>
 #include <utils/builtins.h>
 
+#include <nonet/collection.h>
 #include <nonet/text.h>
 
-#include "../packed.h"
 #include "../read.h"
 
 // ---- text
@@ -73,7 +73,7 @@ Datum sudoku_is_sudoku(PG_FUNCTION_ARGS)
 static Datum take_bytes(const char *bytes, size_t size)
 {
     nonet_board board;
-    if (!sql_unpack((const uint8_t *)bytes, size, &board))
+    if (!nonet_unpack((const uint8_t *)bytes, size, &board))
         ereport(ERROR, errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
                 errmsg("%zu bytes that are not a packed puzzle", size));
     return puzzle_datum(&board);
@@ -106,8 +106,8 @@ Datum sudoku_packed(PG_FUNCTION_ARGS)
 static int compare(FunctionCallInfo fcinfo)
 {
     const struct varlena *a = PG_GETARG_VARLENA_PP(0), *b = PG_GETARG_VARLENA_PP(1);
-    return sql_packed_compare((const uint8_t *)VARDATA_ANY(a), VARSIZE_ANY_EXHDR(a),
-                              (const uint8_t *)VARDATA_ANY(b), VARSIZE_ANY_EXHDR(b));
+    return nonet_packed_compare((const uint8_t *)VARDATA_ANY(a), VARSIZE_ANY_EXHDR(a),
+                                (const uint8_t *)VARDATA_ANY(b), VARSIZE_ANY_EXHDR(b));
 }
 
 PG_FUNCTION_INFO_V1(sudoku_compare);

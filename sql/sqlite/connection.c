@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "../packed.h"
+#include <nonet/collection.h>
 
 SQLITE_EXTENSION_INIT3
 
@@ -56,7 +56,7 @@ static int take_packed(sqlite3_value *value, nonet_board *board, char **why)
 {
     const void *bytes = sqlite3_value_blob(value);
     size_t size = (size_t)sqlite3_value_bytes(value);
-    if (bytes && sql_unpack(bytes, size, board))
+    if (bytes && nonet_unpack(bytes, size, board))
         return SQLITE_OK;
     if (why)
         *why = sqlite3_mprintf("a blob of %llu bytes that is not a packed puzzle",

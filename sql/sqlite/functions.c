@@ -7,12 +7,11 @@
 #include "connection.h"
 
 #include <nonet/canon.h>
+#include <nonet/collection.h>
 #include <nonet/rate.h>
 #include <nonet/solve.h>
 #include <nonet/text.h>
 #include <nonet/version.h>
-
-#include "../packed.h"
 
 SQLITE_EXTENSION_INIT3
 
@@ -90,9 +89,10 @@ static void call_packed(sqlite3_context *context, int n, sqlite3_value **values)
 {
     (void)n;
     nonet_board board;
-    uint8_t bytes[SQL_PACKED_SIZE];
+    uint8_t bytes[NONET_PACKED_SIZE];
     if (take_puzzle(context, values[0], &board))
-        sqlite3_result_blob(context, bytes, (int)sql_pack(&board, bytes), SQLITE_TRANSIENT);
+        sqlite3_result_blob(context, bytes, (int)nonet_pack(&board, bytes),
+                            SQLITE_TRANSIENT);
 }
 
 static void call_clues(sqlite3_context *context, int n, sqlite3_value **values)

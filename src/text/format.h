@@ -64,6 +64,7 @@ const text_format *nonet_format_inside(const nonet_format *format);
     void nonet_put_##put(nonet_writer *writer, const nonet_record *record);
 #include "text/formats.def"
 #undef FORMAT
+void nonet_end_nonets(nonet_writer *writer);
 void nonet_end_xml(nonet_writer *writer);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "text/format.h"
 
-enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32, L = 64, C = 128 };
+enum { M = 1, E = 2, S = 4, F = 8, N = 16, R = 32, L = 64, C = 128, B = 256 };
 #define nonet_put_nothing NULL
 
 const text_format nonet_formats[FORMATS] = {
@@ -20,7 +20,8 @@ const text_format nonet_formats[FORMATS] = {
                   .entered = ((keeps)&E) != 0,                                             \
                   .solution = ((keeps)&S) != 0,                                            \
                   .fields = ((keeps)&F) != 0,                                              \
-                  .layouts = ((keeps)&L) != 0},                                            \
+                  .layouts = ((keeps)&L) != 0,                                             \
+                  .binary = ((keeps)&B) != 0},                                             \
         .family = &nonet_family_##family_,                                                 \
         .kind = KIND_##kind_,                                                              \
         .put = nonet_put_##put_,                                                           \

@@ -166,6 +166,21 @@ size_t nonet_lines_fill(text_source *source, size_t size)
     return source->end - source->start;
 }
 
+size_t nonet_lines_raw(text_source *source, size_t size)
+{
+    source->peeked = false;
+    while (source->end - source->start < size && read_more(source))
+        ;
+    return source->end - source->start;
+}
+
+void nonet_lines_pass(text_source *source, size_t size)
+{
+    source->start += size;
+    source->taken += size;
+    source->peeked = false;
+}
+
 // The size of the line at `start`, reading on until its end is there, the input ends, or it
 // is longer than it may be. Sets `step`: 0 at the end of the input.
 static size_t measure(text_source *source)

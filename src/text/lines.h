@@ -98,6 +98,12 @@ typedef struct text_ahead {
 // It moves what was peeked before: peek again.
 bool nonet_lines_ahead(text_source *source, text_ahead *ahead, text_line *line);
 
+// Bytes as they are: makes sure that `size` of them, which fit into the buffer, are there
+// after `start`, unless the input ends before; returns how many are. What was peeked is
+// forgotten. Then so many are passed over; lines are not counted.
+size_t nonet_lines_raw(text_source *source, size_t size);
+void nonet_lines_pass(text_source *source, size_t size);
+
 // Makes sure that a line end or at least `size` bytes are there after `start`, unless the
 // input ends before; returns how many bytes are. What was peeked is forgotten.
 size_t nonet_lines_fill(text_source *source, size_t size);

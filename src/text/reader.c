@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "text/grid_row.h"
+#include "text/nonets_reader.h"
 #include "text/reader.h"
 #include "text/wide.h"
 
@@ -91,8 +92,10 @@ nonet_status nonet_reader_from_memory(nonet_reader **reader, const char *text, s
 
 void nonet_reader_free(nonet_reader *reader)
 {
-    if (reader)
+    if (reader) {
         nonet_text_forget(reader);
+        nonets_forget(reader);
+    }
     free(reader);
 }
 
@@ -153,12 +156,16 @@ size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards, size_t siz
 {
     size_t n = 0;
     char blank;
-    if (size == 0 || reader->assumed || reader->rules ||
-        !accepts(reader, &nonet_formats[FORMAT_line].shown) ||
-        !read_plain(&reader->source, &boards[0], &blank))
+    if (size == 0 || reader->assumed || reader->rules)
         return 0;
-    for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
-        n++;
+    if (nonets_inside(reader))
+        n = nonets_boards(reader, boards, size);
+    else if (accepts(reader, &nonet_formats[FORMAT_line].shown) &&
+             read_plain(&reader->source, &boards[0], &blank))
+        for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
+            n++;
+    if (n == 0)
+        return 0;
     reader->records += n;
     reader->in_junk = false;
     return n;
@@ -254,11 +261,17 @@ static bool report_no_puzzle(nonet_reader *reader, nonet_record *record)
 static bool next_record(nonet_reader *reader, nonet_record *record)
 {
     text_line line;
+    claim got = NOT_MINE;
     reader->title = TITLE_NONE;
-    while (nonet_lines_peek(&reader->source, &line))
-        if (read_lines(reader, &line, record) == RECORD)
+    while (got != RECORD) {
+        if (nonets_read(reader, record)) // with fields of its own
             return true;
-    return report_no_puzzle(reader, record);
+        if (!nonet_lines_peek(&reader->source, &line))
+            return report_no_puzzle(reader, record);
+        got = read_lines(reader, &line, record);
+    }
+    record->n_fields = record->status == NONET_OK ? reader->own.n_fields : 0;
+    return true;
 }
 
 bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
@@ -270,16 +283,13 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     record->owned = NULL;
     record->layout = NULL;
     size_t line = reader->source.line;
-    if (read_plain(&reader->source, &record->given, &blank)) {
+    if (!nonets_inside(reader) && read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};
         nonet_record_begin(record, &at, FORMAT_line);
         record->blank = blank;
         nonet_record_plain(record);
-    } else {
-        if (!next_record(reader, record))
-            return false;
-        record->n_fields = record->status == NONET_OK ? reader->own.n_fields : 0;
-    }
+    } else if (!next_record(reader, record))
+        return false;
     reader->records++;
     reader->in_junk &= record->status != NONET_OK;
     if ((reader->assumed || reader->rules) && record->status == NONET_OK && !record->layout)

@@ -1,8 +1,10 @@
-#include "packed.h"
+// packed.c - boards in few bytes; nonet/collection.h has the code.
+
+#include <nonet/collection.h>
 
 #include <string.h>
 
-size_t sql_pack(const nonet_board *board, uint8_t bytes[SQL_PACKED_SIZE])
+size_t nonet_pack(const nonet_board *board, uint8_t bytes[NONET_PACKED_SIZE])
 {
     // By table, for no branch can be foreseen here: that took three times as long.
     static const uint8_t code[10] = {0, 8, 9, 10, 11, 12, 13, 14, 30, 31};
@@ -59,22 +61,37 @@ static size_t unpack_some(uint64_t window, nonet_board *board, size_t *cell)
     return used;
 }
 
-bool sql_unpack(const uint8_t *bytes, size_t size, nonet_board *board)
+// Reads a board from bytes that at least eight more follow, whatever they are.
+static size_t unpack_bits(const uint8_t *bytes, nonet_board *board)
 {
-    uint8_t padded[SQL_PACKED_SIZE + 8] = {0};
-    if (size > SQL_PACKED_SIZE)
-        return false;
-    memcpy(padded, bytes, size);
     memset(board, 0, sizeof *board);
     size_t cell = 0, bit = 0;
     while (cell < NONET_CELLS) // a cell has five bits at most, so this ends in time
-        bit += unpack_some(bits_at(padded, bit), board, &cell);
-    bit -= cell - NONET_CELLS;
-    size_t last = bit % 8;
-    return size == (bit + 7) / 8 && !(last && (uint8_t)(padded[size - 1] << last));
+        bit += unpack_some(bits_at(bytes, bit), board, &cell);
+    return bit - (cell - NONET_CELLS);
 }
 
-int sql_packed_compare(const uint8_t *a, size_t a_size, const uint8_t *b, size_t b_size)
+size_t nonet_unpack_first(const uint8_t *bytes, size_t size, nonet_board *board)
+{
+    uint8_t padded[NONET_PACKED_SIZE + 8];
+    const uint8_t *from = bytes;
+    if (size < sizeof padded) {
+        memset(padded, 0, sizeof padded);
+        memcpy(padded, bytes, size);
+        from = padded;
+    }
+    size_t bit = unpack_bits(from, board), used = (bit + 7) / 8, last = bit % 8;
+    bool good = used <= size && !(last && (uint8_t)(from[used - 1] << last));
+    return good ? used : 0;
+}
+
+bool nonet_unpack(const uint8_t *bytes, size_t size, nonet_board *board)
+{
+    return size <= NONET_PACKED_SIZE && nonet_unpack_first(bytes, size, board) == size &&
+           size > 0;
+}
+
+int nonet_packed_compare(const uint8_t *a, size_t a_size, const uint8_t *b, size_t b_size)
 {
     // Unequal boards differ before the shorter one ends.
     return memcmp(a, b, a_size < b_size ? a_size : b_size);
