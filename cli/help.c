@@ -34,6 +34,7 @@ static const char *value_name(const cli_option *option)
     case CLI_WRITES:
         return "FORMAT";
     case CLI_BACKEND:
+    case CLI_LANGUAGE:
     case CLI_TECHNIQUE:
         return "NAME";
     }

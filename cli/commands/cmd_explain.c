@@ -30,6 +30,10 @@ static const cli_option option_notation = {
     .choices = "plain|eureka|loop",
     .help = "sentences with the notation below, or notation alone: chains as in "
             "(8=3)r1c2 - (3)r1c5 or as in r1c2 -3- r1c5"};
+static const cli_option option_language = {
+    .name = "language",
+    .kind = CLI_LANGUAGE,
+    .help = "the language of the sentences; the notation is the same in all"};
 static const cli_option option_trace = {
     .name = "trace",
     .kind = CLI_FLAG,
@@ -52,8 +56,9 @@ static const cli_option option_force = {
     .help = "explain puzzles without a single solution too, as far as it goes"};
 
 static const cli_option *const options[] = {
-    &option_to,     &option_hint,  &option_notation, &option_trace,
-    &option_ladder, &option_up_to, &option_force,    NULL};
+    &option_to,       &option_hint,  &option_notation,
+    &option_language, &option_trace, &option_ladder,
+    &option_up_to,    &option_force, NULL};
 
 // The rungs of `ladder` up to the technique with that key or name; none if it has none.
 static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
@@ -157,6 +162,8 @@ static int run(const cli_call *call)
                                                               : NONET_HODOKU_2_3_2,
         .style = cli_draw_style(call),
     };
+    const char *language = cli_word(call, &option_language, NULL);
+    set.language = language ? nonet_language_named(language) : NULL;
     set.notation = cli_is(call, &option_notation, "loop") ? NONET_LOOP : NONET_EUREKA;
     set.plain = set.notation == NONET_EUREKA && !cli_is(call, &option_notation, "eureka");
     set.to = cli_wants_rows(call, &option_to)   ? EXPLAIN_ROWS
@@ -211,7 +218,8 @@ const cli_command cmd_explain = {
         "X-Wing: 5 r38 c27 => r1c2<>5, which --notation=eureka or loop prints alone. Here "
         "r38 are rows 3 and 8, r1c2<>5 takes the candidate 5 from row 1 column 2 and "
         "r1c2=5 places it; in chains = is a strong link (one of the two is true) and - a "
-        "weak one (not both). The summary counts the techniques and gives HoDoKu's level "
+        "weak one (not both). --language=de tells the sentences in German, zh in Chinese. "
+        "The summary counts the techniques and gives HoDoKu's level "
         "and score.\n\n"
         "A puzzle without a solution, or with several, is refused unless --force is given; "
         "techniques that rely on there being one solution are then left out, as they are "

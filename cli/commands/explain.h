@@ -22,7 +22,8 @@ typedef struct explain_settings {
     nonet_hint hint_level;
     bool plain; // sentences first, notation after them
     nonet_notation notation;
-    int style; // for drawing
+    const nonet_language *language; // NULL: English
+    int style;                      // for drawing
 } explain_settings;
 
 enum { EXPLAIN_TECHNIQUES = 128 };

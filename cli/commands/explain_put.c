@@ -73,7 +73,7 @@ void explain_put_header(void *settings, cli_out *out)
     const explain_settings *set = settings;
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
-        nonet_page_begin("Sudoku, step by step", &sink);
+        nonet_page_begin("Sudoku, step by step", set->language, &sink);
 }
 
 void explain_put_footer(void *settings, cli_out *out)
@@ -145,7 +145,8 @@ static void write_hint(const void *what, const nonet_sink *sink)
 {
     const step_hint *hint = what;
     if (hint->set->plain || hint->set->hint_level != NONET_HINT_FULL)
-        nonet_write_hint(hint->before, hint->step, hint->set->hint_level, sink);
+        nonet_write_hint(hint->before, hint->step, hint->set->hint_level,
+                         hint->set->language, sink);
     else
         nonet_write_step(hint->step, hint->set->notation, sink);
 }
@@ -158,9 +159,9 @@ static void put_row_step(const explain_settings *set, explain_path *path,
     if (set->hint)
         nonet_row_written(row, "hint", write_hint, &(step_hint){set, before, step});
     if (set->hint && set->hint_level == NONET_HINT_FULL)
-        nonet_row_step(row, "step", before, step, set->notation);
+        nonet_row_step(row, "step", before, step, set->notation, set->language);
     if (lists_steps(set, row))
-        nonet_row_step(row, NULL, before, step, set->notation);
+        nonet_row_step(row, NULL, before, step, set->notation, set->language);
 }
 
 // A hint that was not to be had.
@@ -230,7 +231,8 @@ void explain_put_start(const explain_settings *set, explain_path *path, cli_out 
     put_heading(path->record, &heading);
     cli_text_add(&heading, "", 1);
     if (set->to == EXPLAIN_HTML)
-        nonet_page_puzzle(&path->page, heading.bytes, &path->position, &sink);
+        nonet_page_puzzle(&path->page, set->language, heading.bytes, &path->position,
+                          &sink);
     else if (set->to == EXPLAIN_ROWS)
         start_row(set, path, out);
     else if (!set->hint)
@@ -285,7 +287,7 @@ static void put_words_step(const explain_settings *set, const explain_path *path
     nonet_sink sink = {write_indented, out};
     cli_print(out, "%3d. ", path->number);
     if (set->plain) {
-        nonet_write_words(&path->position, step, &sink);
+        nonet_write_words(&path->position, step, set->language, &sink);
         nonet_emit(&sink, "\n");
     }
     nonet_write_step(step, set->notation, &sink);
@@ -369,7 +371,7 @@ void explain_put_refusal(const explain_settings *set, const nonet_record *record
         nonet_position position;
         nonet_page page;
         nonet_position_start(&position, &record->given);
-        nonet_page_puzzle(&page, "Not explained", &position, &sink);
+        nonet_page_puzzle(&page, set->language, "Not explained", &position, &sink);
         nonet_page_summary(&page, &position, why, &sink);
     }
 }

@@ -210,6 +210,8 @@ const char *cli_option_word(const cli_option *option, size_t i, char *buffer, si
         return NULL;
     case CLI_TECHNIQUE:
         return nonet_technique_at(i) ? nonet_technique_at(i)->key : NULL;
+    case CLI_LANGUAGE:
+        return nonet_language_at(i) ? nonet_language_tag(nonet_language_at(i)) : NULL;
     case CLI_BACKEND:
         return nonet_backend_at(i) ? nonet_backend_name(nonet_backend_at(i)) : NULL;
     default:

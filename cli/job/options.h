@@ -21,6 +21,7 @@ typedef enum cli_kind {
     CLI_READS,     // a format that can be read
     CLI_WRITES,    // a format that can be written, or one of `choices`
     CLI_BACKEND,   // a backend of the search
+    CLI_LANGUAGE,  // a language that steps can be told in
     CLI_TECHNIQUE, // a technique by its key; the command knows its other names too
 } cli_kind;
 

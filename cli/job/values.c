@@ -122,6 +122,7 @@ bool cli_check_value(const cli_call *call, const cli_option *option, const char 
     case CLI_READS:
     case CLI_WRITES:
     case CLI_BACKEND:
+    case CLI_LANGUAGE:
         return check_word(call, option, value);
     case CLI_FLAG:
     case CLI_TEXT:

@@ -66,6 +66,17 @@ static void draw(feed *in, const nonet_position *position, const nonet_step *ste
     nonet_draw_svg(drawing, 1, &feed_sink);
 }
 
+static const nonet_language *feed_language(feed *in)
+{
+    char tag[20];
+    const nonet_language *language = nonet_language_at(feed_byte(in) % 4);
+    nonet_language_named(feed_text(in, tag, sizeof tag));
+    nonet_language_tag(language);
+    nonet_language_name(language);
+    nonet_technique_name_in(nonet_technique_at(feed_byte(in) % 64), language);
+    return language;
+}
+
 void api_explain(feed *in)
 {
     nonet_position position = feed_position(in);
@@ -78,14 +89,16 @@ void api_explain(feed *in)
     nonet_notation notation = (nonet_notation)feed_int(in);
     nonet_write_step(&step, notation, &feed_sink);
     nonet_write_strand(&step, feed_int(in), notation, &feed_sink);
-    nonet_write_words(&position, &step, &feed_sink);
-    nonet_write_hint(&position, &step, (nonet_hint)feed_int(in), &feed_sink);
+    const nonet_language *language = feed_language(in);
+    nonet_write_words(&position, &step, language, &feed_sink);
+    nonet_write_hint(&position, &step, (nonet_hint)feed_int(in), language, &feed_sink);
     nonet_row row = nonet_row_begin(NULL, feed_sink);
-    nonet_row_step(&row, feed_text(in, text, sizeof text), &position, &step, notation);
+    nonet_row_step(&row, feed_text(in, text, sizeof text), &position, &step, notation,
+                   language);
     nonet_row_end(&row);
-    nonet_page_begin(text, &feed_sink);
+    nonet_page_begin(text, language, &feed_sink);
     nonet_page page;
-    nonet_page_puzzle(&page, text, &position, &feed_sink);
+    nonet_page_puzzle(&page, language, text, &position, &feed_sink);
     nonet_page_step(&page, &position, &step, feed_int(in), notation, &feed_sink);
     nonet_page_summary(&page, &position, text, &feed_sink);
     nonet_page_end(&feed_sink);

@@ -1,6 +1,6 @@
 // nonet/explain.h - steps in plain words, in notation, as JSON, and as a page to look at.
 //
-//     nonet_write_words(&position, &step, &out);
+//     nonet_write_words(&position, &step, NULL, &out);
 //
 //       In rows 3 and 8 the 5 fits only in columns 2 and 7. Each of these columns has its 5
 //       in one of these rows, so no other cell of columns 2 and 7 is 5: r1c2 and r6c7 lose
@@ -29,6 +29,22 @@
 extern "C" {
 #endif
 
+/// A language that steps can be told in; a constant of the library. Wherever one is asked
+/// for, NULL is English. The notation is the same in all of them.
+typedef struct nonet_language nonet_language;
+
+/// The languages, English first; NULL past the last.
+NONET_API const nonet_language *nonet_language_at(size_t index);
+/// The language of "de", "de-AT" or "de_AT.UTF-8"; NULL if there is no such language.
+NONET_API const nonet_language *nonet_language_named(const char *tag);
+/// Its short name, "de".
+NONET_API const char *nonet_language_tag(const nonet_language *language);
+/// Its name as its speakers write it, in UTF-8.
+NONET_API const char *nonet_language_name(const nonet_language *language);
+/// What a technique is called in a language: its English name where there is no other.
+NONET_API const char *nonet_technique_name_in(const nonet_technique *technique,
+                                              const nonet_language *language);
+
 /// How chains are written.
 typedef enum nonet_notation {
     NONET_EUREKA, ///< (8=3)r1c2 - (3)r1c5 = (3)r4c5: statements, and how they are linked
@@ -48,7 +64,7 @@ NONET_API bool nonet_write_strand(const nonet_step *step, int number,
 /// position it was found in. Chains have a numbered line for each implication; lines have a
 /// line end between them.
 NONET_API void nonet_write_words(const nonet_position *before, const nonet_step *step,
-                                 const nonet_sink *sink);
+                                 const nonet_language *language, const nonet_sink *sink);
 
 /// How much a hint gives away.
 typedef enum nonet_hint {
@@ -59,16 +75,18 @@ typedef enum nonet_hint {
 
 /// A sentence of help towards `step`, which was found in `before`.
 NONET_API void nonet_write_hint(const nonet_position *before, const nonet_step *step,
-                                nonet_hint hint, const nonet_sink *sink);
+                                nonet_hint hint, const nonet_language *language,
+                                const nonet_sink *sink);
 
 /// An object of a row with every field of the step, which was found in `before`;
 /// docs/techniques/README.md lists them.
 NONET_API void nonet_row_step(nonet_row *row, const char *name,
                               const nonet_position *before, const nonet_step *step,
-                              nonet_notation notation);
+                              nonet_notation notation, const nonet_language *language);
 
 /// How far a puzzle of a page has come; nonet_page_puzzle() sets it.
 typedef struct nonet_page {
+    const nonet_language *language; ///< that its steps are told in
     bool in_run; ///< the last step was a single, and so may the next one be
 } nonet_page;
 
@@ -76,10 +94,12 @@ typedef struct nonet_page {
 /// call puzzle, then step with the position before it, then summary with the position
 /// reached and a sentence. Runs of singles are folded into lists; other steps are drawn.
 /// The page can be read as a list, and with a script step by step.
-NONET_API void nonet_page_begin(const char *title, const nonet_sink *sink);
+NONET_API void nonet_page_begin(const char *title, const nonet_language *language,
+                                const nonet_sink *sink);
 /// The heading of a puzzle and its board as given.
-NONET_API void nonet_page_puzzle(nonet_page *page, const char *heading,
-                                 const nonet_position *start, const nonet_sink *sink);
+NONET_API void nonet_page_puzzle(nonet_page *page, const nonet_language *language,
+                                 const char *heading, const nonet_position *start,
+                                 const nonet_sink *sink);
 /// One step, in words and notation, and drawn on the position before it.
 NONET_API void nonet_page_step(nonet_page *page, const nonet_position *before,
                                const nonet_step *step, int number, nonet_notation notation,

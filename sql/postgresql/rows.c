@@ -89,7 +89,7 @@ static Datum written(const sql_steps *steps, bool notation)
     if (notation)
         nonet_write_step(&steps->step, NONET_EUREKA, &sink);
     else
-        nonet_write_words(&steps->before, &steps->step, &sink);
+        nonet_write_words(&steps->before, &steps->step, NULL, &sink);
     return PointerGetDatum(cstring_to_text_with_len(string.data, string.len));
 }
 

@@ -106,7 +106,7 @@ static void put_words(cursor *rows, sqlite3_context *context, bool notation)
     if (notation)
         nonet_write_step(&rows->steps.step, NONET_EUREKA, &sink);
     else
-        nonet_write_words(&rows->steps.before, &rows->steps.step, &sink);
+        nonet_write_words(&rows->steps.before, &rows->steps.step, NULL, &sink);
     int code = sqlite3_str_errcode(string);
     char *text = sqlite3_str_finish(string);
     if (code == SQLITE_OK)

@@ -9,12 +9,13 @@
 
 #include <nonet/explain.h>
 
+#include "logic/sound.h"
+#include "render/language.h"
 #include "render/page_board.h"
 #include "render/shape.h"
-#include "logic/sound.h"
 
 static const char head[] =
-    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+    "\"><head><meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     "<meta name=\"color-scheme\" content=\"light dark\">\n<title>";
 
@@ -43,17 +44,10 @@ static const char style[] =
     "@media print{.bar{display:none}.one>li:not(.now){display:block}"
     ".steps>li{break-inside:avoid}}\n";
 
-static const char legend[] =
-    "<ul class=\"key\">"
-    "<li><i style=\"background:var(--A)\"></i>pattern, true in a chain</li>"
-    "<li><i style=\"background:var(--B)\"></i>pivot, set, false in a chain</li>"
-    "<li><i style=\"background:var(--C)\"></i>fin or exception</li>"
-    "<li><i style=\"background:var(--out)\"></i>erased</li>"
-    "<li>arrows: strong links drawn through, weak ones dashed</li></ul>\n";
-
 static const char script[] =
     "<script>\n"
     "'use strict';\n"
+    "const words = document.body.dataset;\n"
     "let current = null;\n"
     "const make = (text, act) => {\n"
     "  const button = document.createElement('button');\n"
@@ -76,16 +70,16 @@ static const char script[] =
     "    });\n"
     "    back.disabled = !one || at === 0;\n"
     "    next.disabled = !one || at === items.length - 1;\n"
-    "    all.textContent = one ? 'All steps' : 'Step by step';\n"
-    "    where.textContent = one ? `${at + 1} of ${items.length}` : '';\n"
+    "    all.textContent = one ? words.all : words.one;\n"
+    "    where.textContent = one ? `${at + 1} ${words.of} ${items.length}` : '';\n"
     "  };\n"
     "  const go = (to) => {\n"
     "    current = go;\n"
     "    at = Math.max(0, Math.min(to(at), items.length - 1));\n"
     "    show();\n"
     "  };\n"
-    "  const back = make('\\u2190 Back', () => go((i) => i - 1));\n"
-    "  const next = make('Next \\u2192', () => go((i) => i + 1));\n"
+    "  const back = make(words.back, () => go((i) => i - 1));\n"
+    "  const next = make(words.next, () => go((i) => i + 1));\n"
     "  const all = make('', () => { one = !one; show(); });\n"
     "  const bar = document.createElement('div');\n"
     "  bar.className = 'bar';\n"
@@ -119,39 +113,113 @@ static void write_escaped(void *context, const char *bytes, size_t size)
             nonet_emit_char(sink, bytes[i]);
 }
 
-static void draw(const nonet_position *position, const nonet_step *step, const char *label,
-                 int number, const nonet_sink *sink)
+static speaker speaker_of(const nonet_language *language, const nonet_sink *sink)
+{
+    return (speaker){nonet_spoken(language)->words->phrase, sink, FORM_ALONE};
+}
+
+static void draw(const nonet_position *position, const nonet_step *step, phrase_key label,
+                 int number, const speaker *to)
 {
     nonet_drawing drawing;
     nonet_arrow arrows[NONET_STEP_LINKS];
     nonet_drawing_start(&drawing, &position->given, &position->digits, &position->marks);
     if (step)
         nonet_drawing_add_step(&drawing, step, arrows);
-    nonet_page_board(&drawing, label, number, sink);
+    nonet_page_board(&drawing, label, number, to);
 }
 
-void nonet_page_begin(const char *title, const nonet_sink *sink)
+// ---- the page
+
+// The words of the buttons, for the script to find.
+static void put_button_words(const speaker *to)
 {
+    static const struct {
+        const char *name;
+        phrase_key key;
+    } words[] = {{"back", PHRASE_PAGE_BACK},
+                 {"next", PHRASE_PAGE_NEXT},
+                 {"all", PHRASE_PAGE_ALL},
+                 {"one", PHRASE_PAGE_ONE},
+                 {"of", PHRASE_PAGE_OF}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        nonet_emit(to->sink, " data-");
+        nonet_emit(to->sink, words[i].name);
+        nonet_emit(to->sink, "=\"");
+        nonet_say(to, words[i].key, &(const phrase_part){0});
+        nonet_emit_char(to->sink, '"');
+    }
+}
+
+static void put_legend(const speaker *to)
+{
+    static const struct {
+        const char *color;
+        phrase_key key;
+    } tones[] = {{"A", PHRASE_KEY_A},
+                 {"B", PHRASE_KEY_B},
+                 {"C", PHRASE_KEY_C},
+                 {"out", PHRASE_KEY_OUT}};
+    nonet_emit(to->sink, "<ul class=\"key\">");
+    for (size_t i = 0; i < sizeof tones / sizeof *tones; i++) {
+        nonet_emit(to->sink, "<li><i style=\"background:var(--");
+        nonet_emit(to->sink, tones[i].color);
+        nonet_emit(to->sink, ")\"></i>");
+        nonet_say(to, tones[i].key, &(const phrase_part){0});
+        nonet_emit(to->sink, "</li>");
+    }
+    nonet_emit(to->sink, "<li>");
+    SAY_ONLY(to, KEY_ARROWS);
+    nonet_emit(to->sink, "</li></ul>\n");
+}
+
+void nonet_page_begin(const char *title, const nonet_language *language,
+                      const nonet_sink *sink)
+{
+    speaker to = speaker_of(language, sink);
+    nonet_emit(sink, "<!DOCTYPE html>\n<html lang=\"");
+    nonet_emit(sink, nonet_language_tag(language));
     nonet_emit(sink, head);
     nonet_emit_xml(sink, title);
     nonet_emit(sink, "</title>\n<style>\n");
     nonet_emit(sink, nonet_page_board_style);
     nonet_emit(sink, style);
-    nonet_emit(sink, "</style></head><body>\n<h1>");
+    nonet_emit(sink, "</style></head><body");
+    put_button_words(&to);
+    nonet_emit(sink, ">\n<h1>");
     nonet_emit_xml(sink, title);
     nonet_emit(sink, "</h1>\n");
-    nonet_emit(sink, legend);
+    put_legend(&to);
     nonet_page_board_lines(sink);
 }
 
-void nonet_page_puzzle(nonet_page *page, const char *heading, const nonet_position *start,
+void nonet_page_end(const nonet_sink *sink)
+{
+    nonet_emit(sink, script);
+    nonet_emit(sink, "</body></html>\n");
+}
+
+// ---- a puzzle of it
+
+// A heading of the third rank, at the beginning of an item.
+static void put_heading(const speaker *to, phrase_key key)
+{
+    nonet_emit(to->sink, "<li><h3>");
+    nonet_say(to, key, &(const phrase_part){0});
+    nonet_emit(to->sink, "</h3>\n");
+}
+
+void nonet_page_puzzle(nonet_page *page, const nonet_language *language,
+                       const char *heading, const nonet_position *start,
                        const nonet_sink *sink)
 {
-    page->in_run = false;
+    speaker to = speaker_of(language, sink);
+    *page = (nonet_page){.language = language};
     nonet_emit(sink, "<h2>");
     nonet_emit_xml(sink, heading);
-    nonet_emit(sink, "</h2>\n<ol class=\"steps\">\n<li><h3>The puzzle</h3>\n");
-    draw(start, NULL, "The puzzle", 0, sink);
+    nonet_emit(sink, "</h2>\n<ol class=\"steps\">\n");
+    put_heading(&to, PHRASE_PAGE_PUZZLE);
+    draw(start, NULL, PHRASE_PAGE_PUZZLE, 0, &to);
     nonet_emit(sink, "</li>\n");
 }
 
@@ -164,79 +232,76 @@ static bool is_single(const nonet_step *given)
 }
 
 // `after` is the position the run has led to, or NULL if it is drawn anyway.
-static void end_run(nonet_page *page, const nonet_position *after, const nonet_sink *sink)
+static void end_run(nonet_page *page, const nonet_position *after, const speaker *to)
 {
     if (!page->in_run)
         return;
-    nonet_emit(sink, "</ol>\n");
+    nonet_emit(to->sink, "</ol>\n");
     if (after)
-        draw(after, NULL, "After these steps", 0, sink);
-    nonet_emit(sink, "</details></li>\n");
+        draw(after, NULL, PHRASE_PAGE_AFTER, 0, to);
+    nonet_emit(to->sink, "</details></li>\n");
     page->in_run = false;
 }
 
-static void put_words(const nonet_position *before, const nonet_step *step,
-                      nonet_notation notation, const nonet_sink *sink)
+static void put_words(const nonet_page *page, const nonet_position *before,
+                      const nonet_step *step, nonet_notation notation,
+                      const nonet_sink *sink)
 {
     nonet_sink escaped = {write_escaped, (void *)sink};
     nonet_emit(sink, "<p>");
-    nonet_write_words(before, step, &escaped);
+    nonet_write_words(before, step, page->language, &escaped);
     nonet_emit(sink, "</p><p class=\"line\">");
     nonet_write_step(step, notation, &escaped);
     nonet_emit(sink, "</p>\n");
 }
 
 static void put_single(nonet_page *page, const nonet_position *before,
-                       const nonet_step *step, int number, const nonet_sink *sink)
+                       const nonet_step *step, int number, const speaker *to)
 {
+    const nonet_sink *sink = to->sink;
     nonet_sink escaped = {write_escaped, (void *)sink};
     if (!page->in_run) {
-        nonet_emit(sink, "<li class=\"run\"><details><summary>Singles, from step ");
-        nonet_emit_number(sink, number);
-        nonet_emit(sink, " on</summary>\n<ol>\n");
+        nonet_emit(sink, "<li class=\"run\"><details><summary>");
+        SAY(to, PAGE_SINGLES, NUMBER(n, number));
+        nonet_emit(sink, "</summary>\n<ol>\n");
     }
     page->in_run = true;
     nonet_emit(sink, "<li value=\"");
     nonet_emit_number(sink, number);
     nonet_emit(sink, "\">");
-    nonet_write_words(before, step, &escaped);
+    nonet_write_words(before, step, page->language, &escaped);
     nonet_emit(sink, "</li>\n");
 }
 
 void nonet_page_step(nonet_page *page, const nonet_position *before, const nonet_step *step,
                      int number, nonet_notation notation, const nonet_sink *sink)
 {
+    speaker to = speaker_of(page->language, sink);
     if (is_single(step)) {
-        put_single(page, before, step, number, sink);
+        put_single(page, before, step, number, &to);
         return;
     }
-    end_run(page, before, sink);
+    end_run(page, before, &to);
     nonet_emit(sink, "<li><h3>");
     nonet_emit_number(sink, number);
     nonet_emit(sink, ". ");
-    nonet_emit_xml(sink, step->technique->name);
+    nonet_emit_xml(sink, nonet_technique_name_in(step->technique, page->language));
     nonet_emit(sink, "</h3>\n");
-    put_words(before, step, notation, sink);
-    draw(before, step, "Step ", number, sink);
+    put_words(page, before, step, notation, sink);
+    draw(before, step, PHRASE_PAGE_STEP, number, &to);
     nonet_emit(sink, "</li>\n");
 }
 
 void nonet_page_summary(nonet_page *page, const nonet_position *last, const char *summary,
                         const nonet_sink *sink)
 {
-    const char *title = nonet_position_is_solved(last) ? "Solved" : "As far as it goes";
-    end_run(page, NULL, sink);
-    nonet_emit(sink, "<li><h3>");
-    nonet_emit(sink, title);
-    nonet_emit(sink, "</h3>\n");
-    draw(last, NULL, title, 0, sink);
+    speaker to = speaker_of(page->language, sink);
+    phrase_key title =
+        nonet_position_is_solved(last) ? PHRASE_PAGE_SOLVED : PHRASE_PAGE_STOPPED;
+    end_run(page, NULL, &to);
+    put_heading(&to, title);
+    draw(last, NULL, title, 0, &to);
     nonet_emit(sink, "</li>\n</ol>\n<p>");
     nonet_emit_xml(sink, summary);
     nonet_emit(sink, "</p>\n");
-}
-
-void nonet_page_end(const nonet_sink *sink)
-{
-    nonet_emit(sink, script);
-    nonet_emit(sink, "</body></html>\n");
 }

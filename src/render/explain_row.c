@@ -125,6 +125,7 @@ typedef struct {
     const nonet_position *before;
     const nonet_step *step;
     nonet_notation notation;
+    const nonet_language *language;
     int strand;
 } step_text;
 
@@ -137,7 +138,7 @@ static void write_line(const void *what, const nonet_sink *sink)
 static void write_words(const void *what, const nonet_sink *sink)
 {
     const step_text *text = what;
-    nonet_write_words(text->before, text->step, sink);
+    nonet_write_words(text->before, text->step, text->language, sink);
 }
 
 static void write_strand(const void *what, const nonet_sink *sink)
@@ -158,16 +159,17 @@ static void put_text(nonet_row *row, step_text text)
 }
 
 void nonet_row_step(nonet_row *row, const char *name, const nonet_position *before,
-                    const nonet_step *given, nonet_notation notation)
+                    const nonet_step *given, nonet_notation notation,
+                    const nonet_language *language)
 {
     nonet_step sound, *step = &sound;
     nonet_sound_step(given, step);
     nonet_row_object(row, name);
     nonet_row_text(row, "technique", step->technique->key);
-    nonet_row_text(row, "name", step->technique->name);
+    nonet_row_text(row, "name", nonet_technique_name_in(step->technique, language));
     nonet_row_text(row, "level", nonet_level_name(step->technique->level));
     nonet_row_number(row, "score", step->score);
-    put_text(row, (step_text){before, step, notation, 0});
+    put_text(row, (step_text){before, step, notation, language, 0});
     put_digits(row, "digits", step->digits);
     put_houses(row, "base", step->base, step->n_base);
     put_houses(row, "cover", step->cover, step->n_cover);

@@ -195,9 +195,10 @@ static void put_arrow(const nonet_arrow *a, const nonet_sink *sink)
                     mark_y(a->to_cell, a->to_digit), MARK / 2);
 }
 
-void nonet_page_board(const nonet_drawing *drawing, const char *label, int number,
-                      const nonet_sink *sink)
+void nonet_page_board(const nonet_drawing *drawing, phrase_key label, int number,
+                      const speaker *to)
 {
+    const nonet_sink *sink = to->sink;
     nonet_drawing sound, *d = &sound;
     nonet_sound_drawing(drawing, d);
     nonet_emit(sink, "<svg class=\"board\" viewBox=\"0 0 ");
@@ -205,9 +206,7 @@ void nonet_page_board(const nonet_drawing *drawing, const char *label, int numbe
     nonet_emit_char(sink, ' ');
     nonet_emit_number(sink, SIZE);
     nonet_emit(sink, "\" role=\"img\" aria-label=\"");
-    nonet_emit(sink, label);
-    if (number)
-        nonet_emit_number(sink, number);
+    nonet_say(to, label, (const phrase_part[]){NUMBER(n, number), {0}});
     nonet_emit(sink, "\">");
     put_tones(d, sink);
     for (int line = 0; line < 9; line++) {

@@ -5,14 +5,16 @@
 
 #include <nonet/render.h>
 
+#include "render/phrase.h"
+
 // The style of all boards of a page, for its <style>; colours for light and for dark.
 extern const char nonet_page_board_style[];
 
 // The lines and labels that all boards of a page share; once, before the first of them.
 void nonet_page_board_lines(const nonet_sink *sink);
 
-// A board that says `label` to those who cannot see it.
-void nonet_page_board(const nonet_drawing *drawing, const char *label, int number,
-                      const nonet_sink *sink);
+// A board that says `label`, which may use n, to those who cannot see it.
+void nonet_page_board(const nonet_drawing *drawing, phrase_key label, int number,
+                      const speaker *to);
 
 #endif

@@ -9,12 +9,6 @@
 #include "board/house.h"
 #include "render/notation.h"
 
-const char *const nonet_words_en[PHRASES] = {
-#define PHRASE(key, text) [PHRASE_##key] = text,
-#include "render/words_en.def"
-#undef PHRASE
-};
-
 void nonet_say_joint(const speaker *to, int at, int count, bool is_or)
 {
     if (at > 0)
@@ -163,7 +157,7 @@ static void say_capital(const speaker *to, const phrase_part *part, bool is_or)
 {
     capital first = {to->sink, false};
     nonet_sink sink = {write_capital, &first};
-    say_part(&(speaker){to->phrases, &sink}, part, is_or);
+    say_part(&(speaker){to->phrases, &sink, to->form}, part, is_or);
 }
 
 // The part whose name is the first `size` letters of `name`; a capital does not count.
@@ -177,36 +171,53 @@ static const phrase_part *part_named(const phrase_part *parts, const char *name,
     return NULL;
 }
 
-// What stands between braces: "cells", "cells|or", "cells?one|several".
-static void say_slot(const speaker *to, const char *slot, size_t size,
+// What stands after a bar.
+static clause_form form_of(const char *word)
+{
+    return strncmp(word, "|if}", 4) == 0     ? FORM_IF
+           : strncmp(word, "|then}", 6) == 0 ? FORM_THEN
+                                             : FORM_ALONE;
+}
+
+// What stands between braces: "cells", "cells|or", "cells?one|several", "off|then".
+static void say_slot(const speaker *by, const char *slot, size_t size,
                      const phrase_part *parts)
 {
     size_t name = strcspn(slot, "|?}");
     const phrase_part *part = part_named(parts, slot, name);
-    if (!part) { // shown as it is, so that a test cannot miss it
-        nonet_emit_bytes(to->sink, slot - 1, size + 2);
-        return;
-    }
-    if (slot[name] == '?') {
+    bool is_or = strncmp(slot + name, "|or}", 4) == 0;
+    const speaker to = {by->phrases, by->sink, form_of(slot + name)};
+    if (!part) // shown as it is, so that a test cannot miss it
+        nonet_emit_bytes(to.sink, slot - 1, size + 2);
+    else if (slot[name] == '?') {
         const char *one = slot + name + 1, *several = strchr(one, '|') + 1;
         if (things_in(part) == 1)
-            nonet_emit_bytes(to->sink, one, (size_t)(several - 1 - one));
+            nonet_emit_bytes(to.sink, one, (size_t)(several - 1 - one));
         else
-            nonet_emit_bytes(to->sink, several, (size_t)(slot + size - several));
+            nonet_emit_bytes(to.sink, several, (size_t)(slot + size - several));
     } else if (*slot >= 'A' && *slot <= 'Z')
-        say_capital(to, part, slot[name] == '|');
+        say_capital(&to, part, is_or);
     else
-        say_part(to, part, slot[name] == '|');
+        say_part(&to, part, is_or);
+}
+
+// The pattern of a form, which ends at "~"; a pattern of one form does for all.
+static const char *pattern_of(const speaker *to, phrase_key key)
+{
+    const char *text = to->phrases[key];
+    for (int form = FORM_ALONE; form < (int)to->form && strchr(text, '~'); form++)
+        text = strchr(text, '~') + 1;
+    return text;
 }
 
 void nonet_say(const speaker *to, phrase_key key, const phrase_part *parts)
 {
-    const char *text = to->phrases[key];
-    while (*text) {
-        size_t plain = strcspn(text, "{");
+    const char *text = pattern_of(to, key);
+    while (*text && *text != '~') {
+        size_t plain = strcspn(text, "{~");
         nonet_emit_bytes(to->sink, text, plain);
         text += plain;
-        if (!*text)
+        if (*text != '{')
             break;
         size_t size = strcspn(text, "}");
         say_slot(to, text + 1, size - 1, parts);

@@ -8,9 +8,16 @@
 //     {cells|or}          ... or with "or"
 //     {Base}              the same, with a capital
 //     {cells?loses|lose}  the first word if the part is one thing, the second if several
+//     {off|if}            a part that is a clause, as it stands after "if"
+//     {off|then}          ... or after "then"
+//
+// Where clauses have other forms in other places, as in German, their pattern has three of
+// them with "~" between: by themselves, after "if", after "then".
+//
+//     PHRASE(ON, "{cells} ist {digit}~{cells} {digit} ist~ist {cells} {digit}")
 //
 // The code says which parts there are; what stands around them, and in which order, is the
-// table's business alone. A second language is a second table.
+// table's business alone. A second language is a second table (languages.def).
 
 #ifndef RENDER_PHRASE_H
 #define RENDER_PHRASE_H
@@ -19,11 +26,19 @@
 #include <nonet/sink.h>
 
 typedef enum phrase_key {
+#define NAME(key, text)
 #define PHRASE(key, text) PHRASE_##key,
 #include "render/words_en.def"
 #undef PHRASE
+#undef NAME
     PHRASES
 } phrase_key;
+
+typedef enum clause_form {
+    FORM_ALONE,
+    FORM_IF,
+    FORM_THEN,
+} clause_form;
 
 typedef enum part_kind {
     PART_END,
@@ -40,6 +55,7 @@ typedef enum part_kind {
 typedef struct speaker {
     const char *const *phrases;
     const nonet_sink *sink;
+    clause_form form; // of the next phrase
 } speaker;
 
 // Writes a part that is a text of its own; `is_or` as asked for by the pattern.
@@ -57,9 +73,6 @@ typedef struct phrase_part {
 
 // Writes one phrase; `parts` ends with PART_END.
 void nonet_say(const speaker *to, phrase_key key, const phrase_part *parts);
-
-// The English table.
-extern const char *const nonet_words_en[PHRASES];
 
 // Between the members of a list: of `count`, before number `at`.
 void nonet_say_joint(const speaker *to, int at, int count, bool is_or);

@@ -1,8 +1,8 @@
 // words.c - a step in plain sentences, in three grades.
 //
 // Each shape of step has a teller, which says what is to be seen or all of it, in phrases
-// of words_en.def. This file has what they share, and the first grade of a hint, which is
-// the same for all: where to look.
+// of the language (words_en.def and its like). This file has what they share, and the first
+// grade of a hint, which is the same for all: where to look.
 
 #include "render/words.h"
 
@@ -10,6 +10,7 @@
 #include "board/cells.h"
 #include "board/house.h"
 #include "logic/sound.h"
+#include "render/language.h"
 
 // ---- what follows
 
@@ -58,7 +59,7 @@ void nonet_write_words_effect(const speaker *to, const void *step, bool is_or)
     (void)is_or;
     for (int i = 0; i < count; i++) {
         if (i > 0)
-            SAY_ONLY(to, EFFECTS);
+            SAY_ONLY(to, LIST_CLAUSE);
         nonet_say(to, clause[i].placed ? PHRASE_IS : PHRASE_LOSES,
                   (const phrase_part[]){CELLS(cells, clause[i].cells),
                                         DIGITS(digits, clause[i].digits),
@@ -229,13 +230,13 @@ static void tell_where(const teller *t)
 }
 
 void nonet_write_hint(const nonet_position *before, const nonet_step *step, nonet_hint hint,
-                      const nonet_sink *sink)
+                      const nonet_language *language, const nonet_sink *sink)
 {
     nonet_position position;
     nonet_step sound;
     nonet_sound_position(before, &position);
     nonet_sound_step(step, &sound);
-    teller t = {.to = {nonet_words_en, sink},
+    teller t = {.to = {nonet_spoken(language)->words->phrase, sink, FORM_ALONE},
                 .before = &position,
                 .step = &sound,
                 .see = hint == NONET_HINT_CONCRETE};
@@ -246,7 +247,7 @@ void nonet_write_hint(const nonet_position *before, const nonet_step *step, none
 }
 
 void nonet_write_words(const nonet_position *before, const nonet_step *step,
-                       const nonet_sink *sink)
+                       const nonet_language *language, const nonet_sink *sink)
 {
-    nonet_write_hint(before, step, NONET_HINT_FULL, sink);
+    nonet_write_hint(before, step, NONET_HINT_FULL, language, sink);
 }

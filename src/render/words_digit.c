@@ -79,10 +79,8 @@ static void tell_dual(const teller *t, tell_at *tell)
     }
     for (int first = 0; first + 3 < t->step->n_nodes; first += 4) {
         effect_of(t->step, first, &effect);
-        if (first > 0) {
-            nonet_emit_char(t->to.sink, ' ');
+        if (first > 0)
             SAY_ONLY(&t->to, SECOND_PATTERN);
-        }
         tell(t, first, &effect);
     }
 }

@@ -40,12 +40,14 @@ static int count_seen(const seen_list *list)
 static void write_seen(const speaker *to, const void *what, bool is_or)
 {
     const seen_list *list = what;
-    int count = count_seen(list), at = 0;
+    int at = 0;
+    (void)is_or;
     for (int kind = 0; kind < 3; kind++) {
         unsigned digits = seen_in(list->t, list->cell, kind);
         if (!digits)
             continue;
-        nonet_say_joint(to, at++, count, is_or);
+        if (at++ > 0)
+            SAY_ONLY(to, LIST_CLAUSE);
         SAY(to, SEEN_IN, DIGITS(digits, digits),
             HOUSES(house, 1u << nonet_cell_houses[list->cell][kind]));
     }

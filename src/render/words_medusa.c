@@ -22,7 +22,7 @@ static void write_color(const speaker *to, const void *what, bool is_or)
         if (group->role != list->role)
             continue;
         if (!is_first)
-            SAY_ONLY(to, EFFECTS);
+            SAY_ONLY(to, LIST_CLAUSE);
         is_first = false;
         SAY(to, EXTRA_IN, DIGITS(digits, group->digits), CELLS(cells, group->cells));
     }

@@ -55,7 +55,7 @@ static void write_lists(const speaker *to, const void *what, bool is_or)
     (void)is_or;
     for (int i = 0; i < count; i++) {
         if (i > 0)
-            SAY_ONLY(to, EFFECTS);
+            SAY_ONLY(to, LIST_CLAUSE);
         SAY(to, LISTED, DIGITS(digits, step->group[i].digits),
             HOUSES(house, 1u << step->cover[i]));
     }

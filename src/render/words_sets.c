@@ -170,10 +170,12 @@ void nonet_tell_bent_set(const teller *t)
 static void write_sets(const speaker *to, const void *what, bool is_or)
 {
     const nonet_step *step = what;
-    int count = nonet_count_role(step, NONET_ROLE_SET), at = 0;
+    int at = 0;
+    (void)is_or;
     for (int i = 0; i < step->n_groups; i++)
         if (step->group[i].role == NONET_ROLE_SET) {
-            nonet_say_joint(to, at, count, is_or);
+            if (at > 0)
+                SAY_ONLY(to, LIST_CLAUSE);
             SAY(to, SET, LETTER(set, at++), CELLS(cells, step->group[i].cells),
                 DIGITS(digits, step->group[i].digits));
         }

@@ -13,7 +13,7 @@
 
 #include "base/bits.h"
 #include "board/cells.h"
-#include "render/phrase.h"
+#include "render/language.h"
 #include "render/shape.h"
 #include "render/strand.h"
 
@@ -192,26 +192,36 @@ static bool has_cell(const char *text)
     return false;
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text), wanted = strlen(end);
+    return size >= wanted && strcmp(text + size - wanted, end) == 0;
+}
+
 static bool is_sentence(const char *text)
 {
-    size_t size = strlen(text);
-    return size > 10 && text[size - 1] == '.' && !strchr(text, '{') && !strchr(text, '}') &&
-           !strstr(text, "  ") && !strstr(text, " .") && !strstr(text, " ,") &&
-           !strstr(text, "()") && !strstr(text, "in in");
+    return strlen(text) > 10 && (ends_with(text, ".") || ends_with(text, "。")) &&
+           !strpbrk(text, "{}~") && !strstr(text, "  ") && !strstr(text, " .") &&
+           !strstr(text, " ,") && !strstr(text, "()") && !strstr(text, "（）") &&
+           !strstr(text, "in in");
 }
 
 static void words_are_whole(const nonet_position *position, const nonet_step *step)
 {
     static test_page grade[3];
-    for (int i = 0; i < 3; i++) {
-        nonet_sink sink = test_sink(&grade[i]);
-        nonet_write_hint(position, step, (nonet_hint)i, &sink);
-        CHECK_FOR(is_sentence(grade[i].text), "%s: %s: %s", test_text(&position->given),
-                  logic_words(step), grade[i].text);
+    const nonet_language *language;
+    for (size_t k = 0; (language = nonet_language_at(k)); k++) {
+        for (int i = 0; i < 3; i++) {
+            nonet_sink sink = test_sink(&grade[i]);
+            nonet_write_hint(position, step, (nonet_hint)i, language, &sink);
+            CHECK_FOR(is_sentence(grade[i].text), "%s: %s: %s", test_text(&position->given),
+                      logic_words(step), grade[i].text);
+        }
+        CHECK_FOR(!has_cell(grade[NONET_HINT_VAGUE].text), "%s",
+                  grade[NONET_HINT_VAGUE].text);
+        assert_string_not_equal(grade[0].text, grade[1].text);
+        assert_string_not_equal(grade[1].text, grade[2].text);
     }
-    CHECK_FOR(!has_cell(grade[NONET_HINT_VAGUE].text), "%s", grade[NONET_HINT_VAGUE].text);
-    assert_string_not_equal(grade[0].text, grade[1].text);
-    assert_string_not_equal(grade[1].text, grade[2].text);
 }
 
 static void look_at(const nonet_position *position, const nonet_step *step)
@@ -346,23 +356,83 @@ static void steps_of_all_techniques_can_be_read(void **state)
 
 // ---- the tables
 
-// Braces are closed, and what is chosen by number has two words.
+static bool is_well_formed(const char *text)
+{
+    for (const char *slot = text; (slot = strchr(slot, '{')); slot++) {
+        size_t size = strcspn(slot, "}"), name = strcspn(slot, "|?}");
+        if (slot[size] != '}' || name <= 1 || strcspn(slot + 1, "{~") < size)
+            return false;
+        if (slot[name] == '?' && !memchr(slot + name, '|', size - name))
+            return false;
+        if (slot[name] == '|' && strncmp(slot + name, "|or}", 4) != 0 &&
+            strncmp(slot + name, "|if}", 4) != 0 && strncmp(slot + name, "|then}", 6) != 0)
+            return false;
+    }
+    return true;
+}
+
+// The part that the slot at `slot` names is one that `english` has too.
+static bool has_part(const char *english, const char *slot)
+{
+    size_t name = strcspn(slot, "|?}");
+    for (; (english = strchr(english, '{')); english++)
+        if (strcspn(english, "|?}") == name && (english[1] | 32) == (slot[1] | 32) &&
+            memcmp(english + 2, slot + 2, name - 2) == 0)
+            return true;
+    return false;
+}
+
+// A pattern has one form or three.
+static bool has_all_forms(const char *text)
+{
+    int forms = 1;
+    for (; *text; text++)
+        forms += *text == '~';
+    return forms == 1 || forms == 3;
+}
+
+// Every phrase is there in every language, with braces closed and words to choose from, and
+// with no part that English does not have.
 static void phrases_are_well_formed(void **state)
 {
     (void)state;
-    for (int key = 0; key < PHRASES; key++) {
-        const char *text = nonet_words_en[key];
-        assert_non_null(text);
-        for (const char *slot = text; (slot = strchr(slot, '{')); slot++) {
-            size_t size = strcspn(slot, "}"), name = strcspn(slot, "|?}");
-            CHECK_FOR(slot[size] == '}' && name > 1, "%s", text);
-            CHECK_FOR(strcspn(slot + 1, "{") > size - 1, "%s", text);
-            if (slot[name] == '?')
-                CHECK_FOR(memchr(slot + name, '|', size - name), "%s", text);
-            if (slot[name] == '|')
-                CHECK_FOR(strncmp(slot + name, "|or}", 4) == 0, "%s", text);
+    const nonet_language *language;
+    for (size_t i = 0; (language = nonet_language_at(i)); i++)
+        for (int key = 0; key < PHRASES; key++) {
+            const char *text = language->words->phrase[key];
+            const char *english = nonet_words_en.phrase[key];
+            CHECK_FOR(text, "%s has nothing for \"%s\"", language->tag, english);
+            CHECK_FOR(is_well_formed(text) && has_all_forms(text), "%s", text);
+            for (const char *slot = text; (slot = strchr(slot, '{')); slot++)
+                CHECK_FOR(has_part(english, slot), "%s", text);
+            // Lines are numbered and broken alike.
+            CHECK_FOR((*text == '\n') == (*english == '\n'), "%s", text);
         }
-    }
+}
+
+static void names_are_of_techniques(void **state)
+{
+    (void)state;
+    const nonet_language *language;
+    for (size_t i = 0; (language = nonet_language_at(i)); i++)
+        for (const own_name *own = language->words->names; own->key; own++)
+            CHECK_FOR(nonet_technique_named(own->key), "%s", own->key);
+    assert_string_equal(nonet_technique_name_in(nonet_technique_named("naked_pair"),
+                                                nonet_language_named("de")),
+                        "Nacktes Paar");
+}
+
+static void languages_are_found_by_tag(void **state)
+{
+    (void)state;
+    const nonet_language *german = nonet_language_named("de");
+    assert_non_null(german);
+    assert_ptr_equal(nonet_language_named("de-AT"), german);
+    assert_ptr_equal(nonet_language_named("de_DE.UTF-8"), german);
+    assert_null(nonet_language_named("den"));
+    assert_null(nonet_language_named(""));
+    assert_null(nonet_language_named("xx"));
+    assert_string_equal(nonet_language_tag(NULL), "en");
 }
 
 // The reader is no use if it believes everything.
@@ -398,6 +468,7 @@ static void a_wrong_chain_is_refused(void **state)
         }
 }
 
-TEST_MAIN(TEST(phrases_are_well_formed), TEST(a_wrong_chain_is_refused),
+TEST_MAIN(TEST(phrases_are_well_formed), TEST(names_are_of_techniques),
+          TEST(languages_are_found_by_tag), TEST(a_wrong_chain_is_refused),
           TEST(steps_of_our_puzzles_can_be_read), TEST(steps_of_all_techniques_can_be_read),
           TEST_ON_DATA(steps_of_hard_puzzles_can_be_read))

@@ -24,7 +24,7 @@ typedef struct {
 static void write_hint(const void *what, const nonet_sink *sink)
 {
     const step_hint *hint = what;
-    nonet_write_hint(hint->before, hint->step, hint->grade, sink);
+    nonet_write_hint(hint->before, hint->step, hint->grade, NULL, sink);
 }
 
 static void write_line(const void *step, const nonet_sink *sink)

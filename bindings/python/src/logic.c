@@ -188,13 +188,13 @@ static bool write_step(path *way, const nonet_step *step)
     nonet_sink sink = text_sink(&way->said);
     nonet_emit_char(&sink, way->number++ ? ',' : '[');
     nonet_row row = nonet_row_begin(NULL, sink);
-    nonet_row_step(&row, "step", &way->position, step, NONET_EUREKA);
+    nonet_row_step(&row, "step", &way->position, step, NONET_EUREKA, NULL);
     if (way->se_rating)
         nonet_row_decimal(&row, "rating", way->se_rating, 1);
     if (way->hint >= 0) {
         text words = {0};
         nonet_sink to = text_sink(&words);
-        nonet_write_hint(&way->position, step, (nonet_hint)way->hint, &to);
+        nonet_write_hint(&way->position, step, (nonet_hint)way->hint, NULL, &to);
         nonet_emit_char(&to, '\0');
         nonet_row_text(&row, "hint", words.failed ? NULL : words.bytes);
         way->said.failed |= words.failed;
