@@ -193,7 +193,7 @@ const cli_command cmd_backdoors = {
         "With --to=csv and json the columns are puzzle, status, size, count, first, reason "
         "and the fields of the input; with --list cells.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

@@ -156,7 +156,8 @@ const cli_command cmd_candidates = {
         "With --to=csv and json the columns are puzzle, status, candidates or fixed, and "
         "reason; then the fields of the input.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_TIMEOUT |
+              CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

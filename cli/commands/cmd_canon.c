@@ -307,7 +307,7 @@ const cli_command cmd_canon = {
         "are puzzle, status, least, automorphisms, transformation, reason and the fields "
         "of the input; with --same puzzle, other, same and transformation.",
     .options = options,
-    .shared = CLI_ASKS | CLI_RECORDS | CLI_ROWS,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS,
     .examples = examples,
     .run = run,
 };

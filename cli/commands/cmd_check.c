@@ -317,7 +317,8 @@ const cli_command cmd_check = {
         "exit status is 0 if every puzzle has one solution and every claimed solution is "
         "right.",
     .options = options,
-    .shared = CLI_ASKS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT |
+              CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

@@ -169,7 +169,8 @@ const cli_command cmd_convert = {
                "format allows it, noted in its place. An --output with %d in its name, or "
                "%03d for three digits, is a file for each puzzle, by its number.",
     .options = options,
-    .shared = CLI_ASKS | CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS | CLI_OUTPUT,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS |
+              CLI_OUTPUT,
     .examples = examples,
     .run = run,
 };

@@ -201,8 +201,8 @@ const cli_command cmd_count = {
         "columns are puzzle, status, solutions, exact (yes or no) and reason, with "
         "--estimate estimate and standard_error; then the fields of the input.",
     .options = options,
-    .shared = CLI_ASKS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED |
-              CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS |
+              CLI_SEED | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

@@ -234,7 +234,7 @@ const cli_command cmd_explain = {
         "score, steps, hardest, reason and the fields of the input; --to=line has the "
         "answer alone, with tabs between.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,
     .run = run,
 };

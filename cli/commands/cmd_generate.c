@@ -153,9 +153,22 @@ static void worker_free(void *generator)
     nonet_generator_free(generator);
 }
 
+// The writer is to know how many there were before; what they were says nothing to it.
+static void count_as_written(settings *set, const cli_chunk *chunk, cli_out *out)
+{
+    nonet_record record;
+    nonet_record_from_board(&(nonet_board){0}, &record);
+    for (size_t i = 0; set->writer && i < chunk->count; i++)
+        cli_put_record(out, set->writer, &record);
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
+    if (chunk->again && !set->distinct) {
+        count_as_written(set, chunk, out);
+        return;
+    }
     for (size_t i = 0; i < chunk->count; i++) {
         nonet_made made;
         nonet_status status = make(set, chunk->worker, chunk->first + i, &made);
@@ -365,6 +378,7 @@ static int run(const cli_call *call)
         .context = &set,
         .table = cli_is_numbered(call) ? (nonet_table){0} : set.table,
         .numbered = cli_is_numbered(call),
+        .drawn = !around && !cli_flag(call, &option_seed),
         .threads = in_order ? 1 : 0,
         .items = around ? 0 : cli_number(call, &option_number, 1),
         .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,
@@ -422,8 +436,8 @@ const cli_command cmd_generate = {
         "asked about: er, ep and ed, level and score, grade, effort. On other boards the "
         "first is the layout.",
     .options = options,
-    .shared = CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM | CLI_LAYOUT |
-              CLI_PATIENCE,
+    .shared = CLI_PARTS | CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM |
+              CLI_LAYOUT | CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

@@ -184,7 +184,7 @@ const cli_command cmd_grid = {
         "automorphisms, clique, unavoidable, sizes, bands, reason and the fields of the "
         "input; with --list set and cells.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

@@ -178,6 +178,7 @@ static int run(const cli_call *call)
         .table = {.columns = columns, .style = cli_row_style(call, &option_to_rows)},
         .keeps_fields = true,
         .chunk = set.all ? 1 : 64,
+        .drawn = !set.all && !cli_flag(call, &option_seed),
     };
     int status = cli_run_job(call, &job);
     char rest[80];
@@ -207,7 +208,8 @@ const cli_command cmd_minimize = {
         "minimal one), reason and the fields of the input; with --all each minimal puzzle "
         "has a record of its own.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED | CLI_TIMEOUT,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED |
+              CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

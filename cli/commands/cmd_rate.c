@@ -226,7 +226,7 @@ const cli_command cmd_rate = {
         "%{name}. --pearl and --diamond "
         "end a rating as serate does, with ER 20.0.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_ASKS | CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_ASKS | CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

@@ -138,7 +138,7 @@ const cli_command cmd_scan = {
         "With --to=csv and json the columns are puzzle (the record), status, found, clues, "
         "reason and the fields of the input; with --count count.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

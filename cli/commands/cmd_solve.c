@@ -537,8 +537,8 @@ const cli_command cmd_solve = {
         "the input; with --all or a limit above two each solution has a row, numbered in "
         "the column number. With --to=json each line is an object with the same names.",
     .options = options,
-    .shared = CLI_ASKS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT | CLI_SEARCH |
-              CLI_COLOR,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT |
+              CLI_SEARCH | CLI_COLOR,
     .examples = examples,
     .run = run,
 };

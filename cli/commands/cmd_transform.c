@@ -218,6 +218,7 @@ static int run(const cli_call *call)
         .context = &set,
         .table = {.columns = columns, .style = style, .parts = both ? TRANSFORMATION : 0},
         .keeps_fields = true,
+        .drawn = set.random && !cli_flag(call, &option_seed),
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "transformed", NULL);
@@ -244,7 +245,7 @@ const cli_command cmd_transform = {
                "The options are done in the order in which they stand "
                "below, whatever their order on the command line.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_ROWS | CLI_SEED,
+    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_SEED,
     .examples = examples,
     .run = run,
 };

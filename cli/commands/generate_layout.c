@@ -361,6 +361,7 @@ int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
         .context = &set,
         .table = set.format || cli_is_numbered(call) ? (nonet_table){0} : set.table,
         .numbered = cli_is_numbered(call),
+        .drawn = !cli_flag(call, &option_seed),
         .items = asked->number,
         .chunk = 1,
     };

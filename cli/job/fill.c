@@ -141,9 +141,9 @@ static bool read_boards(pipeline *p)
     do {
         if (!p->ahead)
             p->ahead = cli_allocate(NULL, CLI_CHUNK, sizeof *p->ahead);
-        size_t wanted = wanted_size(p);
-        count = cli_input_boards(&p->input, p->ahead,
-                                 wanted < CLI_CHUNK ? wanted : CLI_CHUNK, &line);
+        size_t wanted = wanted_size(p), within = cli_within(p, p->until);
+        count =
+            cli_input_boards(&p->input, p->ahead, wanted < within ? wanted : within, &line);
         if (count > FEW_BOARDS) {
             if (!add_chunk(p, count, line))
                 return false;
@@ -161,7 +161,7 @@ static void read_records(pipeline *p)
 {
     nonet_record record;
     p->input.patience = p->watched && !p->typing ? GRACE : 0;
-    while (cli_input_next(&p->input, &record)) {
+    while (cli_input_bytes(&p->input) < p->until && cli_input_next(&p->input, &record)) {
         if (!add(p, &record))
             return;
         if (p->job->records > 1)
@@ -180,8 +180,9 @@ static void read_records(pipeline *p)
 static void make_numbers(pipeline *p)
 {
     slot *s;
-    while (p->job->records < p->job->items && (s = cli_open_slot(p))) {
-        uint64_t left = p->job->items - p->job->records;
+    uint64_t until = p->until < p->job->items ? p->until : p->job->items;
+    while (p->job->records < until && (s = cli_open_slot(p))) {
+        uint64_t left = until - p->job->records;
         size_t wanted = wanted_size(p);
         s->chunk.first = p->job->records;
         s->chunk.count = left < wanted ? (size_t)left : wanted;
@@ -193,6 +194,7 @@ static void make_numbers(pipeline *p)
 
 void cli_fill(pipeline *p)
 {
+    cli_skip(p);
     if (p->job->items)
         make_numbers(p);
     else

@@ -61,6 +61,7 @@ static void release(pipeline *p)
         free(s->chunk.partners);
         free(s->boards);
     }
+    cli_part_free(p);
     free(p->slots);
     free(p->ahead);
     free(p->threads);
@@ -74,15 +75,16 @@ static void release(pipeline *p)
 }
 
 // Calls begin() or end(), and writes what it has to say; a header first.
-static void frame(pipeline *p, void (*call)(void *, cli_out *), bool header)
+static void frame(pipeline *p, void (*call)(void *, cli_out *), bool header, bool dropped)
 {
-    cli_out out = {.pipeline = p, .number = p->turn};
+    cli_out out = {.pipeline = p, .number = p->turn, .dropped = dropped};
     nonet_sink sink = cli_sink(&out);
     if (header && p->job->table.columns)
         nonet_table_header(&p->job->table, &sink);
     if (call && !p->output.failed)
         call(p->job->context, &out);
-    cli_flush(p, &out);
+    if (!dropped)
+        cli_flush(p, &out);
     p->status = out.status > p->status ? out.status : p->status;
     cli_text_free(&out.text);
     cli_text_free(&out.notes);
@@ -95,14 +97,14 @@ void cli_begin_output(pipeline *p)
     p->begun = true;
     if (!p->fields_known)
         cli_fields_settle(p, &cli_slot_at(p, p->filled)->chunk);
-    frame(p, p->job->begin, true);
+    frame(p, p->job->begin, true, p->from > 0 || p->journal.begun);
 }
 
 // A second file must end with the first.
 static void check_partner(pipeline *p)
 {
     nonet_record left;
-    if (!p->job->partner || p->broken)
+    if (!p->job->partner || p->broken || !p->last)
         return;
     if (cli_input_next(&p->partner, &left)) {
         cli_message("nonet: %s:%zu: there are more records here than puzzles",
@@ -144,17 +146,20 @@ int cli_run_job(const cli_call *call, cli_job *job)
     uint64_t begun = cli_now();
     if (!job->items && !cli_assume(call, &p.assumed))
         return EXIT_USAGE;
-    bool open = job->numbered ? cli_output_open_file(&p.output, NULL)
-                              : cli_output_open(&p.output, call);
-    if (!is_there(job->partner) || !open) {
+    bool done;
+    int refused = cli_part_start(&p, &done);
+    if (refused != EXIT_FINE || done || !is_there(job->partner) || !cli_part_open(&p)) {
         nonet_layout_free((nonet_layout *)p.assumed.layout);
-        return EXIT_IO;
+        cli_part_free(&p);
+        return refused != EXIT_FINE || done ? refused : EXIT_IO;
     }
     start(&p);
+    if (!cli_watch_start(&p))
+        p.broken = true;
     cli_fields_start(&p);
     if (p.fields_known)
         cli_begin_output(&p);
-    p.progress.total = job->items ? job->items : cli_input_size(call);
+    p.progress.total = !p.last ? p.until : job->items ? job->items : cli_input_size(call);
     cli_progress_start(&p.progress, call, &p.lock);
     cli_fill(&p);
     cli_join(&p);
@@ -162,15 +167,17 @@ int cli_run_job(const cli_call *call, cli_job *job)
     if (p.input.notes.size && job->stopped) // no chunk was left to take them along
         cli_message_bytes(p.input.notes.bytes, p.input.notes.size);
     cli_progress_stop(&p.progress);
-    frame(&p, job->end, false);
+    frame(&p, job->end, false, !p.last);
     check_partner(&p);
     report_input(&p);
 
     int status = p.status > p.input.status ? p.status : p.input.status;
     if (job->stopped && status < EXIT_UNSOLVED)
         status = EXIT_UNSOLVED;
-    if (!cli_output_close(&p.output))
+    cli_watch_stop(&p);
+    if (!cli_output_close(&p.output) || !cli_watch_end(&p, status))
         status = EXIT_IO;
+    job->records -= p.skipped;
     release(&p);
     job->seconds = (double)(cli_now() - begun) / 1e9;
     return status;

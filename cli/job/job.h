@@ -25,6 +25,8 @@ typedef struct cli_chunk {
     const nonet_board *boards; // all are plain puzzles: the same as boards, else NULL
     size_t line;               // of the first board; the others follow line by line
     bool draw;                 // somebody looks at these one by one: see job.may_draw
+    bool again;                // an earlier run or another shard has done them: what is
+                               // written is dropped, only what is remembered counts
     void *worker;              // what job.worker_new() made for this thread
 } cli_chunk;
 
@@ -42,6 +44,7 @@ typedef struct cli_out {
     int status;
     size_t tally[CLI_TALLIES]; // the command's own counts, added up in the job
     struct pipeline *pipeline; // the rest is the pipeline's business
+    bool dropped;              // nothing of it is to be written
     size_t number;
     uint64_t flushed;
 } cli_out;
@@ -58,8 +61,10 @@ typedef struct cli_job {
     nonet_table table;   // of the rows written; its header comes before everything else
     bool keeps_fields;   // what came with a puzzle goes behind the answer: cli_row_end()
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
-    size_t threads;      // 0: as --threads says; 1: process() is called in input order
+    size_t threads;      // 0: as --threads says; 1: process() is called in input order, and
+                         // may remember: parts of the job get what comes before them too
     bool takes_boards;   // a chunk with boards need not have records
+    bool drawn;          // from a seed of this run's own: no other will give the same
     bool numbered;       // --output is a pattern, and the command writes the files
     uint64_t items;      // chunks of numbers 0..items-1 instead of records
     const char *partner; // a second file, read in step: a record for each record

@@ -105,6 +105,20 @@ const cli_option option_backend = {
     .kind = CLI_BACKEND,
     .shared = CLI_SEARCH,
     .help = "the build of the search to use (default: the fastest this CPU can run)"};
+const cli_option option_resume = {
+    .name = "resume",
+    .kind = CLI_FILE,
+    .value = "JOURNAL",
+    .shared = CLI_PARTS,
+    .help = "note in JOURNAL how far the job is, and go on from there if it was "
+            "interrupted; needs --output. See docs/scale.md"};
+const cli_option option_shard = {
+    .name = "shard",
+    .kind = CLI_TEXT,
+    .value = "I/N",
+    .shared = CLI_PARTS,
+    .help = "do the I-th of N parts of the job; `nonet merge` puts their outputs together, "
+            "each of which has a journal beside it"};
 const cli_option option_progress = {
     .name = "progress",
     .kind = CLI_CHOICE,
@@ -146,14 +160,29 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {
-    &option_to_rows, &option_format,         &option_fields,
-    &option_from,    &option_layout,         &option_rule,
-    &option_symbols, &option_ignore_unknown, &option_output,
-    &option_timeout, &option_patience,       &option_seed,
-    &option_threads, &option_backend,        &option_progress,
-    &option_color,   &option_quiet,          &option_verbose,
-    &option_help,    &option_version,        NULL};
+const cli_option *const cli_shared_options[] = {&option_to_rows,
+                                                &option_format,
+                                                &option_fields,
+                                                &option_from,
+                                                &option_layout,
+                                                &option_rule,
+                                                &option_symbols,
+                                                &option_ignore_unknown,
+                                                &option_output,
+                                                &option_timeout,
+                                                &option_patience,
+                                                &option_seed,
+                                                &option_threads,
+                                                &option_backend,
+                                                &option_resume,
+                                                &option_shard,
+                                                &option_progress,
+                                                &option_color,
+                                                &option_quiet,
+                                                &option_verbose,
+                                                &option_help,
+                                                &option_version,
+                                                NULL};
 
 // ---- the table of a call
 

@@ -45,8 +45,8 @@ typedef struct cli_option {
 extern const cli_option option_to_rows, option_from, option_layout, option_rule,
     option_symbols, option_ignore_unknown, option_format, option_fields, option_output,
     option_timeout, option_patience, option_seed, option_threads, option_backend,
-    option_progress, option_color, option_quiet, option_verbose, option_help,
-    option_version;
+    option_resume, option_shard, option_progress, option_color, option_quiet,
+    option_verbose, option_help, option_version;
 extern const cli_option *const cli_shared_options[]; // NULL at the end
 
 enum {
@@ -64,6 +64,7 @@ enum {
     CLI_LAYOUT = 1 << 11,   // boards of all kinds: --layout and --rule,
     CLI_BOARDS = 1 << 12,   // and what else may be said of those that are read
     CLI_ASKS = 1 << 13,     // --format and --fields: what is asked for, and nothing else
+    CLI_PARTS = 1 << 14,    // --resume and --shard: a part of the job at a time
     CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
 };
 

@@ -77,6 +77,8 @@ void cli_end_records(cli_out *out, nonet_writer *writer)
 bool cli_breathe(cli_out *out)
 {
     pipeline *p = out->pipeline;
+    if (out->dropped)
+        return true;
     if (cli_now() - out->flushed < SHOW_AFTER)
         return true;
     pthread_mutex_lock(&p->lock);

@@ -5,7 +5,11 @@
 // to be seen: what may not be written is not replaced, symbolic links are followed, and
 // owner, permissions and attributes are kept; where they cannot be, or the file has other
 // names, it is written over instead (replace.c).
+//
+// The output of a job that can be resumed grows as FILE.part, which stays when the run ends
+// early (journal.h).
 
+#define _DEFAULT_SOURCE // flock
 #include "job/output.h"
 
 #include <errno.h>
@@ -13,11 +17,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <nonet/text.h>
 
+#include "job/checksum.h"
 #include "job/exit.h"
 #include "job/message.h"
 #include "job/replace.h"
@@ -88,6 +94,33 @@ bool cli_output_open(cli_output *output, const cli_call *call)
     return cli_output_open_file(output, cli_word(call, &option_output, NULL));
 }
 
+// Finds out where the output goes, and what is there: nothing, or a file to be replaced.
+static bool find_final(cli_output *output, struct stat *there, bool *exists)
+{
+    *exists = stat(output->name, there) == 0;
+    if (!*exists && errno != ENOENT) {
+        report(output, "cannot be created");
+        return false;
+    }
+    if (*exists && S_ISDIR(there->st_mode)) {
+        errno = EISDIR;
+        report(output, "cannot be written");
+        return false;
+    }
+    if (*exists && !S_ISREG(there->st_mode))
+        return true;
+    // Only what one may write is replaced, although the folder would allow it.
+    if (*exists && faccessat(AT_FDCWD, output->name, W_OK, AT_EACCESS) != 0) {
+        report(output, "cannot be written");
+        return false;
+    }
+    // A symbolic link stays one: the file it points to is what gets replaced.
+    output->final = *exists ? realpath(output->name, NULL) : follow_links(output->name);
+    if (!output->final)
+        report(output, "cannot be opened");
+    return output->final;
+}
+
 bool cli_output_open_file(cli_output *output, const char *name)
 {
     *output = (cli_output){.fd = -1, .name = name};
@@ -97,36 +130,96 @@ bool cli_output_open_file(cli_output *output, const char *name)
         output->fd = STDOUT_FILENO;
         return true;
     }
-
     struct stat there;
-    bool exists = stat(output->name, &there) == 0;
-    if (!exists && errno != ENOENT) {
-        report(output, "cannot be created");
+    bool exists;
+    if (!find_final(output, &there, &exists))
         return false;
-    }
-    if (exists && S_ISDIR(there.st_mode)) {
-        errno = EISDIR;
-        report(output, "cannot be written");
-        return false;
-    }
-    if (exists && !S_ISREG(there.st_mode)) { // a device or a pipe cannot be renamed onto
+    if (!output->final) { // a device or a pipe cannot be renamed onto
         output->fd = open(output->name, O_WRONLY | O_CLOEXEC);
         if (output->fd < 0)
             report(output, "cannot be opened");
         return output->fd >= 0;
     }
-    // Only what one may write is replaced, although the folder would allow it.
-    if (exists && faccessat(AT_FDCWD, output->name, W_OK, AT_EACCESS) != 0) {
-        report(output, "cannot be written");
-        return false;
-    }
-    // A symbolic link stays one: the file it points to is what gets replaced.
-    output->final = exists ? realpath(output->name, NULL) : follow_links(output->name);
-    if (!output->final) {
-        report(output, "cannot be opened");
-        return false;
-    }
     return open_beside(output, exists ? &there : NULL);
+}
+
+// ---- parts
+
+static bool refuse(cli_output *output, const char *why)
+{
+    cli_message("nonet: %s: %s", output->temporary ? output->temporary : output->name, why);
+    output->failed = true;
+    return false;
+}
+
+// Reads what is to be kept, and ends there: true if it is what it was.
+static bool check_part(cli_output *output, uint64_t bytes)
+{
+    enum { BLOCK = 1 << 16 };
+    char *block = cli_allocate(NULL, BLOCK, 1);
+    ssize_t got = 1;
+    while (output->written < bytes && got > 0) {
+        uint64_t left = bytes - output->written;
+        got = read(output->fd, block, left < BLOCK ? (size_t)left : BLOCK);
+        if (got > 0) {
+            output->sum = cli_checksum(output->sum, block, (size_t)got);
+            output->written += (uint64_t)got;
+        }
+    }
+    free(block);
+    return output->written == bytes;
+}
+
+static bool go_on_with(cli_output *output, uint64_t bytes, uint64_t sum)
+{
+    struct stat info;
+    if (flock(output->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return refuse(output, "another run is writing it");
+    if (fstat(output->fd, &info) != 0 || !S_ISREG(info.st_mode))
+        return refuse(output, "is no file");
+    if (bytes == 0 && sum == UINT64_MAX && info.st_size > 0)
+        return refuse(output, "is there, but its journal is not; one of them is to go");
+    if (!check_part(output, bytes))
+        return refuse(output, "is shorter than its journal says; to begin again, "
+                              "remove both");
+    if (bytes > 0 && output->sum != sum)
+        return refuse(output, "is not what its journal says; to begin again, remove both");
+    if (ftruncate(output->fd, (off_t)bytes) != 0 ||
+        lseek(output->fd, (off_t)bytes, SEEK_SET) < 0)
+        report(output, "cannot be written");
+    return !output->failed;
+}
+
+bool cli_output_open_part(cli_output *output, const char *name, uint64_t bytes,
+                          uint64_t sum)
+{
+    struct stat there;
+    bool exists;
+    cli_text part = {0};
+    *output = (cli_output){.fd = -1, .name = name, .part = true};
+    if (!find_final(output, &there, &exists))
+        return false;
+    if (!output->final)
+        return refuse(output, "is no file, and cannot be gone on with");
+    cli_text_print(&part, "%s.part", output->final);
+    cli_text_add(&part, "", 1);
+    output->temporary = part.bytes;
+    output->fd =
+        open(part.bytes, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, exists ? 0600 : 0666);
+    if (output->fd < 0)
+        report(output, "cannot be created");
+    if (!output->failed && go_on_with(output, bytes, sum)) {
+        output->over = exists && !cli_adopt(output->fd, output->final, &there);
+        return true;
+    }
+    return cli_output_close(output);
+}
+
+bool cli_output_sync(cli_output *output)
+{
+    if (!output->failed && output->part && fdatasync(output->fd) != 0)
+        report(output, "cannot be written");
+    return !output->failed;
 }
 
 void cli_output_write(cli_output *output, const char *bytes, size_t size)
@@ -140,6 +233,9 @@ void cli_output_write(cli_output *output, const char *bytes, size_t size)
         else if (done < 0)
             report(output, "cannot be written");
         else {
+            if (output->part)
+                output->sum = cli_checksum(output->sum, bytes, (size_t)done);
+            output->written += (uint64_t)done;
             bytes += done;
             size -= (size_t)done;
         }
@@ -155,7 +251,7 @@ static void put_in_place(cli_output *output)
         report(output, "cannot be put in place");
     if (!output->failed && output->over && !cli_overwrite(output->fd, output->final))
         report(output, "cannot be written");
-    if (output->temporary && (output->failed || output->over))
+    if (output->temporary && (output->failed ? !output->part : output->over))
         cli_temporary_remove(output->temporary);
     if (output->fd >= 0 && close(output->fd) != 0)
         report(output, "cannot be written");

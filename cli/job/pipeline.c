@@ -18,6 +18,7 @@
 
 #include "job/pipeline.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "job/clock.h"
@@ -51,6 +52,19 @@ static void look_for_failure(pipeline *p)
     (void)told;
 }
 
+// What a journal says once the slot has been written.
+static void note_place(pipeline *p, const slot *s)
+{
+    cli_place *place = &p->journal.place;
+    if (s->chunk.count)
+        place->records = s->chunk.first + s->chunk.count;
+    place->bytes = p->output.written;
+    place->sum = p->output.sum;
+    place->status = p->status;
+    memcpy(place->tally, p->job->tally, sizeof place->tally);
+    p->journal.begun = true;
+}
+
 static void retire(pipeline *p, slot *s)
 {
     cli_job *job = p->job;
@@ -58,6 +72,7 @@ static void retire(pipeline *p, slot *s)
         p->status = s->out.status;
     for (int i = 0; i < CLI_TALLIES; i++)
         job->tally[i] += s->out.tally[i];
+    note_place(p, s);
     p->progress.records += s->chunk.count;
     p->progress.bytes = s->bytes_end;
     cli_strings_clear(&s->strings);
@@ -75,10 +90,16 @@ static void write_in_turn(pipeline *p)
         pthread_mutex_unlock(&p->lock);
         cli_flush(p, &s->out);
         pthread_mutex_lock(&p->lock);
-        p->writing = false;
         look_for_failure(p);
         retire(p, s);
         p->turn++;
+        if (p->journal_name) {
+            pthread_mutex_unlock(&p->lock);
+            cli_watch_note(p);
+            pthread_mutex_lock(&p->lock);
+            look_for_failure(p);
+        }
+        p->writing = false;
         pthread_cond_broadcast(&p->turned);
         pthread_cond_signal(&p->room);
     }
@@ -88,6 +109,10 @@ static void write_in_turn(pipeline *p)
 void cli_spill(cli_out *out)
 {
     pipeline *p = out->pipeline;
+    if (out->dropped) {
+        out->text.size = out->notes.size = 0;
+        return;
+    }
     pthread_mutex_lock(&p->lock);
     while (p->turn != out->number && !p->broken)
         pthread_cond_wait(&p->turned, &p->lock);
@@ -123,8 +148,7 @@ static slot *take(pipeline *p)
     return s;
 }
 
-// Hands a chunk to the command, with the worker of this thread, made when first needed.
-static void process(const pipeline *p, slot *s, void **worker)
+void cli_process(const pipeline *p, slot *s, void **worker)
 {
     const cli_job *job = p->job;
     if (s->chunk.boards && !job->takes_boards)
@@ -148,7 +172,7 @@ static void work_on(pipeline *p, slot *s, void **worker)
     pthread_mutex_unlock(&p->lock);
     s->out.flushed = cli_now();
     if (wanted && s->chunk.count)
-        process(p, s, worker);
+        cli_process(p, s, worker);
     pthread_mutex_lock(&p->lock);
     s->done = true;
     write_in_turn(p);

@@ -8,6 +8,7 @@
 
 #include "job/input.h"
 #include "job/job.h"
+#include "job/journal.h"
 #include "job/output.h"
 #include "job/progress.h"
 
@@ -38,6 +39,16 @@ typedef struct pipeline {
     size_t alone;       // records that found no partner
     nonet_board *ahead; // plain puzzles just read, which get a slot if there are enough
 
+    // The part of the job that is ours: see part.c.
+    uint64_t from, until; // bytes of the input or numbers; 0 and UINT64_MAX: all
+    bool last;            // it ends with the job
+    size_t skipped;       // records before what this run does
+    char *journal_name;   // NULL: there is none
+    cli_journal journal;  // as it was, and is to be
+    uint64_t noted, cost; // when it was last written, and how long that took
+    bool watching;        // for signals that interrupt
+    pthread_t watcher;
+
     nonet_column *columns; // of the table with those of the fields; NULL: it has none
     bool fields_known;     // they are all there are,
     bool begun;            // and the header has been written
@@ -50,7 +61,8 @@ typedef struct pipeline {
     bool offered; // slots[filled] may be taken although the reader would add to it
     bool ended;   // no more slots will be filled
     bool writing;
-    bool broken; // the output cannot be written
+    bool closing; // all is written: it is too late to interrupt
+    bool broken;  // the output cannot be written
     int status;
     size_t idle, n_threads, max_threads;
     pthread_t *threads;
@@ -83,6 +95,28 @@ void cli_fields_free(pipeline *p);
 // Writes what `out` holds; waits for its turn first.
 void cli_flush(pipeline *p, cli_out *out);
 void cli_spill(cli_out *out);
+
+// Turns a chunk into text, with the worker of this thread, made when first needed.
+void cli_process(const pipeline *p, slot *s, void **worker);
+
+// part.c: what --shard and --resume say. EXIT_FINE, or why there is nothing to do: `*done`
+// says that it has been done before.
+int cli_part_start(pipeline *p, bool *done);
+bool cli_part_open(pipeline *p); // the output
+void cli_part_free(pipeline *p);
+
+// watch.c: the journal, written now and then and when the run is interrupted.
+bool cli_watch_start(pipeline *p);
+// Called after a slot was written, by the writer and without the lock.
+void cli_watch_note(pipeline *p);
+// All has been written and is in place: it is finished. False if that cannot be noted.
+bool cli_watch_end(pipeline *p, int status);
+void cli_watch_stop(pipeline *p);
+
+// skip.c: what comes before our part is read, and what a command must remember of it is
+// done again; how many plain puzzles may be read at once without leaving our part.
+void cli_skip(pipeline *p);
+size_t cli_within(const pipeline *p, uint64_t until);
 
 // fill.c: all of the input, or all of the numbers, into slots; and the records of a slot
 // that has boards only.

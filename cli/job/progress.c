@@ -40,7 +40,10 @@ static void show(const cli_progress *progress, size_t records, double share)
 
 static double share_of(const cli_progress *progress)
 {
-    return progress->total ? (double)progress->bytes / (double)progress->total : 0;
+    uint64_t from = progress->from;
+    if (progress->total <= from || progress->bytes < from)
+        return 0;
+    return (double)(progress->bytes - from) / (double)(progress->total - from);
 }
 
 static void wait_a_little(cli_progress *progress, int milliseconds)

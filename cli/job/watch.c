@@ -1,0 +1,127 @@
+// watch.c - the journal of a run: written now and then, and when the run is interrupted.
+//
+// What the journal says is in the output is on the disk before the journal says it. That
+// takes a disk its time, so it is done no more often than that it takes a twentieth of the
+// time, or once in a tenth of a second.
+//
+// Signals that end a run are taken by a thread that waits for them. It lets a chunk that is
+// being written be written, keeps others from being written by never letting go of the lock,
+// writes the journal and ends the program: there is no need to wait for the workers.
+
+#include "job/pipeline.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "job/clock.h"
+#include "job/exit.h"
+#include "job/message.h"
+
+enum { SHARE_OF_TIME = 20, OFTEN = 100000000 }; // OFTEN in ns
+
+static bool note(pipeline *p)
+{
+    bool noted =
+        cli_output_sync(&p->output) && cli_journal_write(&p->journal, p->journal_name);
+    if (!noted)
+        p->output.failed = true; // to go on would be of no use
+    return noted;
+}
+
+void cli_watch_note(pipeline *p)
+{
+    uint64_t now = cli_now();
+    if (now - p->noted < OFTEN || now - p->noted < SHARE_OF_TIME * p->cost)
+        return;
+    note(p);
+    p->noted = cli_now();
+    p->cost = p->noted - now;
+}
+
+// ---- interruption
+
+static void say_how_to_go_on(const pipeline *p)
+{
+    size_t done = p->journal.place.records - p->journal.first;
+    cli_show_status(NULL);
+    cli_message(
+        "nonet: interrupted; %zu puzzle%s done so far, in %s: the same command goes "
+        "on from there",
+        p->journal.begun ? done : 0, done == 1 ? " is" : "s are",
+        p->output.temporary ? p->output.temporary : cli_word(p->call, &option_output, "-"));
+}
+
+static void set_of_signals(sigset_t *set)
+{
+    sigemptyset(set);
+    sigaddset(set, SIGINT);
+    sigaddset(set, SIGTERM);
+    sigaddset(set, SIGHUP);
+}
+
+static void *watch(void *context)
+{
+    pipeline *p = context;
+    sigset_t set;
+    int number = 0;
+    set_of_signals(&set);
+    if (sigwait(&set, &number) != 0)
+        return NULL;
+    pthread_mutex_lock(&p->lock);
+    while (p->writing && !p->closing)
+        pthread_cond_wait(&p->turned, &p->lock);
+    if (p->closing) {
+        pthread_mutex_unlock(&p->lock);
+        return NULL;
+    }
+    bool noted = note(p);
+    if (noted)
+        say_how_to_go_on(p);
+    _exit(noted ? 128 + number : EXIT_IO);
+}
+
+bool cli_watch_start(pipeline *p)
+{
+    sigset_t set;
+    if (!p->journal_name)
+        return true;
+    set_of_signals(&set);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    p->watching = pthread_create(&p->watcher, NULL, watch, p) == 0;
+    if (!p->watching)
+        pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    bool noted = note(p);
+    p->noted = cli_now();
+    return noted;
+}
+
+bool cli_watch_end(pipeline *p, int status)
+{
+    if (!p->journal_name)
+        return true;
+    cli_place *place = &p->journal.place;
+    place->records = p->job->records;
+    place->bytes = p->output.written;
+    place->sum = p->output.sum;
+    place->status = status;
+    p->journal.begun = p->journal.finished = true;
+    return cli_journal_write(&p->journal, p->journal_name);
+}
+
+void cli_watch_stop(pipeline *p)
+{
+    sigset_t set;
+    if (!p->watching)
+        return;
+    pthread_mutex_lock(&p->lock);
+    p->closing = true;
+    pthread_cond_broadcast(&p->turned);
+    pthread_mutex_unlock(&p->lock);
+    pthread_kill(p->watcher, SIGTERM);
+    pthread_join(p->watcher, NULL);
+    set_of_signals(&set);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    p->watching = false;
+}
