@@ -1,13 +1,13 @@
 // part.c - a part of a job: what --shard and --resume leave to do.
 //
 // A shard of files is the records that begin in its share of their bytes; a record begins
-// where the one before it has ended. So every shard knows its bounds without the others, and
-// N shards in order are the whole. Numbers are shared out likewise. The first shard begins
-// the output and the last one ends it.
+// where the one before it has ended. So every shard knows its bounds without the others,
+// and N shards in order are the whole. Numbers are shared out likewise. The first shard
+// begins the output and the last one ends it.
 //
 // What has been done before is read again, but not done again (skip.c). That is right for
-// every format, whatever its reader remembers, and little work beside what is skipped: plain
-// puzzles are read at the speed of the disk.
+// every format, whatever its reader remembers, and little work beside what is skipped:
+// plain puzzles are read at the speed of the disk.
 
 #include "job/pipeline.h"
 

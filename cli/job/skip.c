@@ -10,10 +10,14 @@
 
 enum { PLAIN_SIZE = NONET_CELLS + 2 }; // a plain puzzle with the longest line end
 
+// Collections are read block by block, so their puzzles begin where a block has ended.
 size_t cli_within(const pipeline *p, uint64_t until)
 {
     uint64_t at = cli_input_bytes(&p->input), most = CLI_CHUNK;
-    if (until != UINT64_MAX)
+    const cli_seen *kind = p->input.kind;
+    if (until != UINT64_MAX && kind && strcmp(kind->format, "nonets") == 0)
+        most = at < until;
+    else if (until != UINT64_MAX)
         most = at < until ? (until - at) / PLAIN_SIZE : 0;
     return most < CLI_CHUNK ? (size_t)most : CLI_CHUNK;
 }

@@ -5,8 +5,8 @@
 // time, or once in a tenth of a second.
 //
 // Signals that end a run are taken by a thread that waits for them. It lets a chunk that is
-// being written be written, keeps others from being written by never letting go of the lock,
-// writes the journal and ends the program: there is no need to wait for the workers.
+// being written be written, keeps others from being written by never letting go of the
+// lock, writes the journal and ends the program: there is no need to wait for the workers.
 
 #include "job/pipeline.h"
 
