@@ -1,158 +1,201 @@
 // board-view.js - a game drawn as a grid that mouse, finger, keyboard and screen reader can use.
 //
 // The cells are real elements in an ARIA grid with one tab stop; over them lies an SVG of the
-// same proportions for what spans cells: the arrows of a chain. A drawing (see showStep) colours
-// cells and candidates by role; the roles and their shapes are told apart without colour too.
+// same proportions for what spans cells: the arrows of a chain. A drawing (see step.js) colours
+// cells and candidates by role; while one is shown, selection and shading stand back.
 
-import { CELLS, DIGITS, columnOf, digitsIn, markBit, rowOf } from './geometry.js';
+import { make, svg } from './dom.js';
+import { COLOURS } from './game.js';
+import { CELLS, DIGITS, boxOf, columnOf, digitsIn, markBit, rowOf } from './geometry.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
+// Where the marks of the corners go when the centre is taken: corners first, then the edges.
+const RING = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 
-function element(tag, className, parent) {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  parent?.append(made);
-  return made;
-}
+const DOUBLE = 400; // milliseconds between two presses that are one double press
+
+const seesEachOther = (a, b) => rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b) || boxOf(a) === boxOf(b);
 
 export class BoardView {
-  // `root` is an empty element; `onSelect(cell)` hears about clicks and arrow keys.
-  constructor(root, onSelect) {
-    this.onSelect = onSelect;
-    this.selected = 40;
+  // `root` is an empty element; `on` hears of cells that are picked:
+  //     pick(cell, { more, drag, digit })   pressed; dragged over; with the candidate under it
+  //     double(cell), focus(cell)
+  constructor(root, on) {
+    this.on = on;
     root.classList.add('board');
-    this.grid = element('div', 'cells', root);
-    this.grid.setAttribute('role', 'grid');
-    this.grid.setAttribute('aria-label', 'Sudoku board');
-    this.cells = [];
-    for (let row = 0; row < 9; row++) {
-      const line = element('div', 'row', this.grid);
-      line.setAttribute('role', 'row');
-      for (let column = 0; column < 9; column++) this.#addCell(line, row * 9 + column);
-    }
-    this.overlay = document.createElementNS(SVG, 'svg');
-    this.overlay.setAttribute('viewBox', '0 0 9 9');
-    this.overlay.setAttribute('aria-hidden', 'true');
-    this.overlay.classList.add('overlay');
-    root.append(this.overlay);
+    root.dir = 'ltr'; // columns are counted from the left in every language
+    this.root = root;
+    this.grid = make('div', { class: 'cells', role: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' });
+    this.overlay = svg('svg', { viewBox: '0 0 9 9', 'aria-hidden': 'true', class: 'overlay' });
+    this.cells = CELLS.map((cell) => make('div', { class: 'cell', role: 'gridcell', 'data-cell': cell }));
+    for (let row = 0; row < 9; row++)
+      this.grid.append(make('div', { class: 'row', role: 'row' }, ...this.cells.slice(9 * row, 9 * row + 9)));
+    const labels = (kind) => make('div', { class: `labels ${kind}`, 'aria-hidden': 'true' }, ...DIGITS.map((n) => make('span', {}, `${n}`)));
+    root.append(labels('columns'), labels('rows'), make('div', { class: 'frame' }, this.grid, this.overlay));
+    this.#listen();
   }
 
-  #addCell(line, cell) {
-    const made = element('div', 'cell', line);
-    made.setAttribute('role', 'gridcell');
-    made.dataset.cell = cell;
-    made.addEventListener('pointerdown', (event) => {
-      event.preventDefault(); // keeps a drag from selecting text; focus is set by hand
-      this.select(cell);
+  // -- input -------------------------------------------------------------------------------------
+
+  #listen() {
+    this.grid.addEventListener('pointerdown', (event) => this.#press(event));
+    this.grid.addEventListener('pointermove', (event) => this.#drag(event));
+    for (const end of ['pointerup', 'pointercancel']) this.grid.addEventListener(end, () => (this.dragged = null));
+    this.grid.addEventListener('focusin', (event) => {
+      const cell = this.#cellAt(event.target);
+      if (cell !== null) this.on.focus(cell);
     });
-    made.addEventListener('focus', () => {
-      if (this.selected !== cell) this.select(cell, false);
-    });
-    this.cells.push(made);
   }
 
-  select(cell, focus = true) {
-    this.selected = cell;
-    this.onSelect(cell);
-    if (focus) this.cells[cell].focus({ preventScroll: true });
+  #cellAt(node) {
+    const found = node?.closest?.('.cell');
+    return found ? Number(found.dataset.cell) : null;
   }
 
-  // Moves the selection by rows and columns, round the edges.
-  moveSelection(rows, columns) {
-    const row = (rowOf(this.selected) + rows + 9) % 9;
-    const column = (columnOf(this.selected) + columns + 9) % 9;
-    this.select(row * 9 + column);
+  #press(event) {
+    const cell = this.#cellAt(event.target);
+    if (cell === null || event.button > 0) return;
+    event.preventDefault(); // keeps a drag from selecting text; focus is set by hand
+    event.target.releasePointerCapture?.(event.pointerId);
+    // Twice on the same cell; the browser's own dblclick misses cells that were drawn in between.
+    const again = this.pressed?.cell === cell && event.timeStamp - this.pressed.at < DOUBLE;
+    this.pressed = { cell, at: event.timeStamp };
+    this.dragged = cell;
+    const digit = Number(event.target.dataset.digit ?? 0);
+    this.on.pick(cell, { more: event.ctrlKey || event.metaKey || event.shiftKey, candidate: event.altKey ? digit : 0 });
+    if (again) this.on.double(cell);
   }
 
-  // Draws `game`; `wrong` are cells known to differ from the solution, `drawing` a step or null.
-  draw(game, { wrong = new Set(), drawing = null } = {}) {
-    const conflicts = game.conflicts();
-    const focusDigit = game.value(this.selected);
+  #drag(event) {
+    if (this.dragged == null || !event.buttons) return;
+    const cell = this.#cellAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell === null || cell === this.dragged) return;
+    this.dragged = cell;
+    this.on.pick(cell, { drag: true });
+  }
+
+  focus(cell) {
+    this.cells[cell].focus({ preventScroll: true });
+  }
+
+  // -- drawing -----------------------------------------------------------------------------------
+
+  // Draws `game`. `selection` is lit; `wrong` are cells known to differ from the solution; `filter`
+  // is a digit whose places are lit, or 'two' for cells with two candidates; `drawing` is a step.
+  draw(game, { selection, wrong = new Set(), drawing = null, filter = 0, assists = {} }) {
+    const conflicts = assists.conflicts === false ? new Set() : game.conflicts();
+    const plain = !drawing; // nothing but the step is to draw the eye
+    const only = selection.cells.size === 1 ? selection.cursor : null;
+    const sameDigit = plain && assists.same !== false ? this.#digitToLight(game, filter, only) : 0;
     for (const cell of CELLS) {
       const node = this.cells[cell];
       const digit = game.value(cell);
-      const marks = game.marks(cell);
-      const classes = ['cell'];
-      if (game.given[cell]) classes.push('given');
-      if (cell === this.selected) classes.push('selected');
-      if (rowOf(cell) === rowOf(this.selected) || columnOf(cell) === columnOf(this.selected)) classes.push('in-line');
-      if (focusDigit && digit === focusDigit) classes.push('same-digit');
-      if (conflicts.has(cell)) classes.push('conflict');
-      if (wrong.has(cell)) classes.push('wrong');
-      const role = drawing?.cells.get(cell);
-      if (role) classes.push(`role-${role}`);
-      node.className = classes.join(' ');
-      node.tabIndex = cell === this.selected ? 0 : -1;
-      node.setAttribute('aria-selected', cell === this.selected);
-      node.setAttribute('aria-label', this.#describe(game, cell, { conflict: conflicts.has(cell), wrong: wrong.has(cell) }));
-      this.#fill(node, digit, marks, drawing?.candidates.get(cell), focusDigit);
+      const states = {
+        given: game.given[cell],
+        selected: plain && selection.has(cell),
+        'in-line': plain && assists.lines !== false && only !== null && seesEachOther(cell, only),
+        'same-digit': sameDigit && digit === sameDigit,
+        lit: plain && filter && this.#isLit(game, cell, filter),
+        conflict: conflicts.has(cell),
+        wrong: wrong.has(cell),
+        tinted: game.tint[cell],
+        [`role-${drawing?.cells.get(cell)}`]: drawing?.cells.get(cell),
+      };
+      node.className = ['cell', ...Object.keys(states).filter((name) => states[name])].join(' ');
+      node.tabIndex = cell === selection.cursor ? 0 : -1;
+      node.setAttribute('aria-selected', selection.has(cell));
+      node.setAttribute('aria-label', this.#describe(game, cell, states));
+      this.#paint(node, game.tint[cell]);
+      node.replaceChildren(...this.#content(game, cell, drawing?.candidates.get(cell), sameDigit));
     }
-    this.#drawLinks(drawing?.links ?? []);
+    drawLinks(this.overlay, drawing?.links ?? []);
   }
 
-  #describe(game, cell, { conflict, wrong }) {
+  #digitToLight(game, filter, only) {
+    if (filter) return filter === 'two' ? 0 : filter;
+    return only === null ? 0 : game.value(only);
+  }
+
+  #isLit(game, cell, filter) {
+    const set = game.considered(cell);
+    return filter === 'two' ? digitsIn(set).length === 2 : set & markBit(filter);
+  }
+
+  // Several colours share a cell like slices of a cake.
+  #paint(node, tint) {
+    const colours = Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => tint & (1 << (colour - 1)));
+    const share = 100 / colours.length;
+    const slices = colours.map((colour, i) => `var(--tint-${colour}) ${i * share}% ${(i + 1) * share}%`);
+    node.style.backgroundImage = slices.length ? `conic-gradient(from 45deg, ${slices.join(', ')})` : '';
+  }
+
+  #describe(game, cell, { conflict, wrong, tinted }) {
     const parts = [`row ${rowOf(cell) + 1} column ${columnOf(cell) + 1}`];
     const digit = game.value(cell);
+    const marks = (name, set) => set && parts.push(`${name} ${digitsIn(set).join(' ')}`);
     if (digit) parts.push(game.given[cell] ? `given ${digit}` : `${digit}`);
-    else if (game.marks(cell)) parts.push(`marks ${digitsIn(game.marks(cell)).join(' ')}`);
-    else parts.push('blank');
+    else if (!game.marks(cell)) parts.push('blank');
+    else if (game.autoMarks || !game.centre[cell]) marks('marks', game.marks(cell));
+    else {
+      marks('marks', game.corner[cell]);
+      marks('centre', game.centre[cell]);
+    }
     if (conflict) parts.push('conflict');
     if (wrong) parts.push('wrong');
+    if (tinted) parts.push(`colour ${digitsIn(game.tint[cell]).join(' ')}`);
     return parts.join(', ');
   }
 
-  // `roles` maps digit to role for the candidates a step talks about; they are shown even where
-  // the player has no mark for them.
-  #fill(node, digit, marks, roles, focusDigit) {
-    node.replaceChildren();
-    if (digit) {
-      element('span', 'digit', node).textContent = digit;
-      return;
+  // What stands in a cell. `roles` maps digit to role for the candidates a step talks about; they
+  // are shown even where the player has no mark for them.
+  #content(game, cell, roles, sameDigit) {
+    const digit = game.value(cell);
+    if (digit) return [make('span', { class: 'digit' }, `${digit}`)];
+    if (!game.marks(cell) && !roles) return [];
+    const mark = (d) => {
+      const tint = game.markTint[9 * cell + d - 1];
+      const classes = ['mark', tint && `tinted-${tint}`, roles?.get(d) ? `mark-${roles.get(d)}` : d === sameDigit && 'same-digit'];
+      return make('span', { class: classes.filter(Boolean).join(' '), 'data-digit': d }, `${d}`);
+    };
+    const centre = !roles && !game.autoMarks ? digitsIn(game.centre[cell]) : [];
+    if (centre.length) {
+      const corner = digitsIn(game.corner[cell]);
+      const ring = DIGITS.map((place) => corner[RING.indexOf(place)]).map((d) => (d ? mark(d) : make('span')));
+      const row = make('span', { class: `centre of-${centre.length}` }, ...centre.map(mark));
+      return [make('span', { class: 'marks' }, ...ring), row];
     }
-    if (!marks && !roles) return;
-    const box = element('span', 'marks', node);
-    for (const d of DIGITS) {
-      const mark = element('span', 'mark', box);
-      const role = roles?.get(d);
-      if (!(marks & markBit(d)) && !role) continue;
-      mark.textContent = d;
-      if (role) mark.classList.add(`mark-${role}`);
-      else if (d === focusDigit) mark.classList.add('same-digit');
-    }
+    const shown = game.marks(cell);
+    return [make('span', { class: 'marks' }, ...DIGITS.map((d) => (shown & markBit(d) || roles?.get(d) ? mark(d) : make('span'))))];
   }
+}
 
-  // Where candidate `digit` of `cell` stands, in cells.
-  static #spot([cell, digit]) {
-    const inside = (k) => (k + 0.5) / 3;
-    return { x: columnOf(cell) + inside((digit - 1) % 3), y: rowOf(cell) + inside(Math.floor((digit - 1) / 3)) };
-  }
+// -- what spans cells ------------------------------------------------------------------------------
 
-  #drawLinks(links) {
-    this.overlay.replaceChildren();
-    for (const { from, to, strong } of links) {
-      const a = BoardView.#spot(from);
-      const b = BoardView.#spot(to);
-      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-      const trim = Math.min(0.17, length / 3); // the line starts and ends beside the digits
-      const ux = (b.x - a.x) / length;
-      const uy = (b.y - a.y) / length;
-      const start = { x: a.x + ux * trim, y: a.y + uy * trim };
-      const end = { x: b.x - ux * trim, y: b.y - uy * trim };
-      const bend = length > 1 ? 0.25 : 0.08; // curved, so that it misses candidates in between
-      const middle = { x: (start.x + end.x) / 2 - uy * bend, y: (start.y + end.y) / 2 + ux * bend };
-      const path = document.createElementNS(SVG, 'path');
-      path.setAttribute('d', `M${start.x} ${start.y} Q${middle.x} ${middle.y} ${end.x} ${end.y}`);
-      path.classList.add('link', strong ? 'strong' : 'weak');
-      this.overlay.append(path, this.#arrowHead(middle, end));
-    }
-  }
+// Where candidate `digit` of `cell` stands, in cells.
+function spotOf([cell, digit]) {
+  const inside = (k) => (k + 0.5) / 3;
+  return { x: columnOf(cell) + inside((digit - 1) % 3), y: rowOf(cell) + inside(Math.floor((digit - 1) / 3)) };
+}
 
-  #arrowHead(from, to) {
-    const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const corner = (turn, size) => `${to.x + Math.cos(angle + turn) * size} ${to.y + Math.sin(angle + turn) * size}`;
-    const head = document.createElementNS(SVG, 'path');
-    head.setAttribute('d', `M${to.x} ${to.y} L${corner(2.7, 0.14)} L${corner(-2.7, 0.14)} Z`);
-    head.classList.add('arrow');
-    return head;
+function drawLinks(overlay, links) {
+  overlay.replaceChildren();
+  for (const { from, to, strong } of links) {
+    const a = spotOf(from);
+    const b = spotOf(to);
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const trim = Math.min(0.17, length / 3); // the line starts and ends beside the digits
+    const ux = (b.x - a.x) / length;
+    const uy = (b.y - a.y) / length;
+    const start = { x: a.x + ux * trim, y: a.y + uy * trim };
+    const end = { x: b.x - ux * trim, y: b.y - uy * trim };
+    const bend = length > 1 ? 0.25 : 0.08; // curved, so that it misses candidates in between
+    const middle = { x: (start.x + end.x) / 2 - uy * bend, y: (start.y + end.y) / 2 + ux * bend };
+    const d = `M${start.x} ${start.y} Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
+    overlay.append(svg('path', { d, class: `link ${strong ? 'strong' : 'weak'}` }), arrowHead(middle, end));
   }
+}
+
+function arrowHead(from, to) {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const corner = (turn, size) => `${to.x + Math.cos(angle + turn) * size} ${to.y + Math.sin(angle + turn) * size}`;
+  return svg('path', { d: `M${to.x} ${to.y} L${corner(2.7, 0.14)} L${corner(-2.7, 0.14)} Z`, class: 'arrow' });
 }

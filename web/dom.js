@@ -1,7 +1,9 @@
-// dom.js - elements in one expression: make('p', { class: 'hint' }, 'text', child).
+// dom.js - elements in one expression: make('p', { class: 'hint' }, 'text', child). Text stays
+// text: nothing is ever parsed as HTML, and no style is written as an attribute.
 
-export function make(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag);
+export const byId = (id) => document.getElementById(id);
+
+function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
     else if (value === true) node.setAttribute(name, '');
@@ -10,6 +12,12 @@ export function make(tag, attributes = {}, ...children) {
   node.append(...children.filter((child) => child != null));
   return node;
 }
+
+export const make = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+
+// The same for drawings: svg('circle', { r: 2 }).
+export const svg = (tag, attributes = {}, ...children) =>
+  fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 
 export const button = (label, onclick, attributes = {}) => make('button', { type: 'button', onclick, ...attributes }, label);
 
@@ -23,3 +31,10 @@ export function facts(pairs) {
 
 // What the library says, as a sentence of its own.
 export const sentence = (words) => `${words[0].toUpperCase()}${words.slice(1)}.`;
+
+// Hands the reader a file.
+export function download(name, text, type = 'application/json') {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  make('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+}

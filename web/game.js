@@ -1,26 +1,67 @@
-// game.js - the state of play: givens, entries, pencil marks, undo. Knows nothing of the page.
+// game.js - the state of play: givens, entries, marks, colours, undo. Knows nothing of the page.
 //
-// A game is changed only through its moves; each move stores what it replaces, so undo and redo
-// are exact. Marks are the player's own sets; with automatic marks on, the board shows what the
-// digits on it leave possible, less what the player has crossed out.
+// A game is changed only through its moves; each move keeps what it replaced, number by number,
+// so undo and redo are exact and the whole history is small enough to be stored with the game.
+// Marks are the player's own, in the corners or in the centre; with automatic marks on, the board
+// shows what the digits on it leave possible, less what the player has crossed out.
 
 import { ALL_MARKS, CELLS, PEERS, markBit } from './geometry.js';
 
-const emptyCells = () => new Array(81).fill(0);
+export const COLOURS = 8;
+
+// All that moves change: how many numbers, and the greatest of them.
+const FIELDS = {
+  entry: [81, 9],
+  corner: [81, ALL_MARKS], // sets of marks the player has written,
+  centre: [81, ALL_MARKS],
+  crossed: [81, ALL_MARKS], // and has crossed out of the automatic ones
+  tint: [81, (1 << COLOURS) - 1], // sets of colours
+  markTint: [729, COLOURS], // of candidate d of a cell: at 9 * cell + d - 1; 0 is none
+  auto: [1, 1],
+};
+const NAMES = Object.keys(FIELDS);
+const MOST_MOVES = 5000;
+
+const list = (cells) => [cells].flat();
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
+
+// What is known of a game besides its cells; kept with it.
+const freshFacts = () => ({
+  title: '',
+  level: '', // a grade of the library, once it is known
+  source: '', // where it came from: link, paste, generated, day 2026-11-18
+  created: Date.now(),
+  changed: Date.now(),
+  revision: 0, // how often it was stored
+  elapsed: 0, // seconds of play
+  paused: false,
+  hints: 0,
+  checks: 0,
+  solved: 0, // when
+});
 
 export class Game {
   // `allowed` restricts the cells of a pencilmark puzzle from the start.
-  constructor(given = emptyCells(), allowed = new Array(81).fill(ALL_MARKS)) {
+  constructor(given = new Array(81).fill(0), allowed = new Array(81).fill(ALL_MARKS)) {
+    this.id = newId();
     this.given = [...given];
     this.allowed = [...allowed];
-    this.entry = emptyCells();
-    this.pencil = emptyCells(); // marks the player has written
-    this.crossed = emptyCells(); // marks the player has crossed out of the automatic ones
-    this.autoMarks = false;
-    this.elapsed = 0; // seconds of play
+    for (const name of NAMES) this[name] = new Array(FIELDS[name][0]).fill(0);
+    this.facts = freshFacts();
     this.past = [];
     this.future = [];
+    this.bookmarks = []; // lengths of `past` to return to, rising
   }
+
+  get autoMarks() {
+    return this.auto[0] === 1;
+  }
+
+  set autoMarks(on) {
+    this.auto[0] = on ? 1 : 0;
+  }
+
+  // -- what it is --------------------------------------------------------------------------------
 
   value(cell) {
     return this.given[cell] || this.entry[cell];
@@ -41,7 +82,13 @@ export class Game {
   // The marks to show in a cell: none once it has a digit.
   marks(cell) {
     if (this.value(cell)) return 0;
-    return this.autoMarks ? this.possible(cell) & ~this.crossed[cell] : this.pencil[cell];
+    return this.autoMarks ? this.possible(cell) & ~this.crossed[cell] : this.corner[cell] | this.centre[cell];
+  }
+
+  // What the player takes for possible in a blank cell: the marks, or where there are none, what
+  // the digits leave.
+  considered(cell) {
+    return this.value(cell) ? 0 : this.marks(cell) || this.possible(cell) & ~this.crossed[cell];
   }
 
   // The candidates hints are to work with: what the board leaves, less what was crossed out.
@@ -52,12 +99,13 @@ export class Game {
     });
   }
 
-  // Cells whose digit also stands in a peer.
+  // Cells whose digit also stands in a peer, or was never allowed there.
   conflicts() {
     return new Set(
       CELLS.filter((cell) => {
         const digit = this.value(cell);
-        return digit && PEERS[cell].some((peer) => this.value(peer) === digit);
+        if (!digit) return false;
+        return !(this.allowed[cell] & markBit(digit)) || PEERS[cell].some((peer) => this.value(peer) === digit);
       }),
     );
   }
@@ -70,51 +118,100 @@ export class Game {
     return this.isFull() && this.conflicts().size === 0;
   }
 
-  // -- moves ---------------------------------------------------------------------------------
+  isTouched() {
+    return this.past.length > 0 || ['entry', 'corner', 'centre', 'crossed'].some((name) => this[name].some(Boolean));
+  }
 
-  // Runs `change`, remembering the state before it; returns whether anything changed.
+  // How much of what was blank is filled, from 0 to 1.
+  progress() {
+    const blank = CELLS.filter((cell) => !this.given[cell]);
+    return blank.length ? blank.filter((cell) => this.entry[cell]).length / blank.length : 1;
+  }
+
+  // -- moves -------------------------------------------------------------------------------------
+
+  // Runs `change`, remembering what it replaced; returns whether anything changed.
   #move(change) {
-    const before = this.#snapshot();
+    const before = NAMES.map((name) => [...this[name]]);
     change();
-    if (JSON.stringify(before) === JSON.stringify(this.#snapshot())) return false;
-    this.past.push(before);
+    const replaced = [];
+    NAMES.forEach((name, field) => {
+      this[name].forEach((now, at) => {
+        const was = before[field][at];
+        if (now !== was) replaced.push([field, at, was, now]);
+      });
+    });
+    if (!replaced.length) return false;
+    this.past.push(replaced);
     this.future = [];
+    this.bookmarks = this.bookmarks.filter((mark) => mark < this.past.length);
     return true;
   }
 
-  #snapshot() {
-    return {
-      entry: [...this.entry],
-      pencil: [...this.pencil],
-      crossed: [...this.crossed],
-      autoMarks: this.autoMarks,
+  #place(cell, digit, tidy) {
+    this.entry[cell] = digit;
+    if (!digit || !tidy) return;
+    for (const peer of PEERS[cell]) {
+      this.corner[peer] &= ~markBit(digit);
+      this.centre[peer] &= ~markBit(digit);
+    }
+  }
+
+  // Writes a digit; where it stands in all of the cells already, erases it. With `tidy`, peers
+  // lose the player's marks for it.
+  enter(cells, digit, { tidy = true } = {}) {
+    const open = list(cells).filter((cell) => !this.given[cell]);
+    const there = open.every((cell) => this.entry[cell] === digit);
+    return this.#move(() => open.forEach((cell) => this.#place(cell, there ? 0 : digit, tidy)));
+  }
+
+  // Writes a mark, in the corners or in the centre; where all of the cells have it, takes it away.
+  // Among automatic marks it is crossed out, and back.
+  toggleMark(cells, digit, kind = 'corner') {
+    const bit = markBit(digit);
+    const blank = list(cells).filter((cell) => !this.value(cell));
+    const set = this.autoMarks ? this.crossed : this[kind];
+    const there = blank.every((cell) => set[cell] & bit);
+    return this.#move(() => {
+      for (const cell of blank) set[cell] = there ? set[cell] & ~bit : set[cell] | bit;
+    });
+  }
+
+  // Gives cells a colour, or takes it away where all of them have it.
+  toggleTint(cells, colour) {
+    const bit = 1 << (colour - 1);
+    const there = list(cells).every((cell) => this.tint[cell] & bit);
+    return this.#move(() => {
+      for (const cell of list(cells)) this.tint[cell] = there ? this.tint[cell] & ~bit : this.tint[cell] | bit;
+    });
+  }
+
+  // The same for candidates, which have one colour at most.
+  toggleMarkTint(cells, digit, colour) {
+    const spots = list(cells).map((cell) => 9 * cell + digit - 1);
+    const there = spots.every((spot) => this.markTint[spot] === colour);
+    return this.#move(() => spots.forEach((spot) => (this.markTint[spot] = there ? 0 : colour)));
+  }
+
+  // Takes away the digits of the cells; where there are none the marks, and then the colours.
+  erase(cells) {
+    const open = list(cells);
+    const clear = (...names) => {
+      const some = open.some((cell) => names.some((name) => this[name][cell]));
+      for (const name of names) for (const cell of open) this[name][cell] = 0;
+      return some;
     };
-  }
-
-  // Writes a digit; the same digit again erases it. Peers lose the player's marks for it.
-  enter(cell, digit) {
-    if (this.given[cell]) return false;
     return this.#move(() => {
-      this.entry[cell] = this.entry[cell] === digit ? 0 : digit;
-      if (!this.entry[cell]) return;
-      for (const peer of PEERS[cell]) this.pencil[peer] &= ~markBit(digit);
+      if (clear('entry') || clear('corner', 'centre', 'crossed')) return;
+      clear('tint');
+      for (const cell of open) this.markTint.fill(0, 9 * cell, 9 * cell + 9);
     });
   }
 
-  toggleMark(cell, digit) {
-    if (this.value(cell)) return false;
+  clearColours() {
     return this.#move(() => {
-      const set = this.autoMarks ? this.crossed : this.pencil;
-      set[cell] ^= markBit(digit);
-    });
-  }
-
-  erase(cell) {
-    if (this.given[cell]) return false;
-    return this.#move(() => {
-      this.entry[cell] = 0;
-      this.pencil[cell] = 0;
-      this.crossed[cell] = 0;
+      this.tint.fill(0);
+      this.markTint.fill(0);
     });
   }
 
@@ -128,10 +225,7 @@ export class Game {
   // Crossing out only shows among automatic marks, so they are switched on.
   apply({ placements, eliminations }) {
     return this.#move(() => {
-      for (const [cell, digit] of placements) {
-        this.entry[cell] = digit;
-        for (const peer of PEERS[cell]) this.pencil[peer] &= ~markBit(digit);
-      }
+      for (const [cell, digit] of placements) this.#place(cell, digit, true);
       if (eliminations.length) this.autoMarks = true;
       for (const [cell, digit] of eliminations) this.crossed[cell] |= markBit(digit);
     });
@@ -139,47 +233,104 @@ export class Game {
 
   restart() {
     return this.#move(() => {
-      this.entry = emptyCells();
-      this.pencil = emptyCells();
-      this.crossed = emptyCells();
+      for (const name of NAMES) if (name !== 'auto') this[name].fill(0);
     });
   }
 
   undo() {
-    return this.#step(this.past, this.future);
-  }
-
-  redo() {
-    return this.#step(this.future, this.past);
-  }
-
-  #step(from, to) {
-    const state = from.pop();
-    if (!state) return false;
-    to.push(this.#snapshot());
-    Object.assign(this, structuredClone(state));
+    const replaced = this.past.pop();
+    if (!replaced) return false;
+    for (const [field, at, was] of replaced) this[NAMES[field]][at] = was;
+    this.future.push(replaced);
     return true;
   }
 
-  // -- keeping -------------------------------------------------------------------------------
+  redo() {
+    const replaced = this.future.pop();
+    if (!replaced) return false;
+    for (const [field, at, , now] of replaced) this[NAMES[field]][at] = now;
+    this.past.push(replaced);
+    return true;
+  }
+
+  // -- bookmarks ---------------------------------------------------------------------------------
+
+  // Sets a bookmark here, or takes the one that is here away.
+  toggleBookmark() {
+    const here = this.past.length;
+    const there = this.bookmarks.includes(here);
+    this.bookmarks = there
+      ? this.bookmarks.filter((mark) => mark !== here)
+      : [...this.bookmarks, here].sort((a, b) => a - b);
+    return true;
+  }
+
+  get lastBookmark() {
+    return this.bookmarks.findLast((mark) => mark < this.past.length);
+  }
+
+  // Undoes down to the last bookmark before here.
+  returnToBookmark() {
+    const mark = this.lastBookmark;
+    if (mark === undefined) return false;
+    while (this.past.length > mark) this.undo();
+    return true;
+  }
+
+  // -- keeping -----------------------------------------------------------------------------------
 
   toJSON() {
-    const { given, allowed, entry, pencil, crossed, autoMarks, elapsed, future } = this;
-    return { given, allowed, entry, pencil, crossed, autoMarks, elapsed, past: this.past.slice(-200), future };
+    const { id, given, allowed, facts, future, bookmarks } = this;
+    const state = Object.fromEntries(NAMES.map((name) => [name, this[name]]));
+    const dropped = Math.max(this.past.length - MOST_MOVES, 0);
+    return {
+      id,
+      given,
+      allowed,
+      ...state,
+      facts,
+      past: this.past.slice(dropped),
+      future,
+      bookmarks: bookmarks.map((mark) => mark - dropped).filter((mark) => mark >= 0),
+    };
+  }
+
+  // The same position as a game of its own, without a past.
+  copy() {
+    const made = new Game(this.given, this.allowed);
+    for (const name of NAMES) made[name] = [...this[name]];
+    return made;
   }
 
   // A game from what toJSON() gave, or null if it is not one: storage may hold anything.
   static fromJSON(data) {
-    const cells = (list, limit) =>
-      Array.isArray(list) && list.length === 81 && list.every((n) => Number.isInteger(n) && n >= 0 && n <= limit);
-    const state = (s) => s && cells(s.entry, 9) && cells(s.pencil, ALL_MARKS) && cells(s.crossed, ALL_MARKS);
-    if (!state(data) || !cells(data.given, 9) || !cells(data.allowed, ALL_MARKS)) return null;
+    if (!data || !areNumbers(data.given, 81, 9) || !areNumbers(data.allowed, 81, ALL_MARKS)) return null;
+    if (!NAMES.every((name) => areNumbers(data[name], ...FIELDS[name]))) return null;
+    if (typeof data.id !== 'string' || !data.id || ![data.past, data.future].every(isHistory)) return null;
     const game = new Game(data.given, data.allowed);
-    const keep = ({ entry, pencil, crossed, autoMarks }) => ({ entry, pencil, crossed, autoMarks: !!autoMarks });
-    Object.assign(game, keep(data));
-    game.elapsed = Number.isFinite(data.elapsed) ? data.elapsed : 0;
-    game.past = (data.past ?? []).filter(state).map(keep);
-    game.future = (data.future ?? []).filter(state).map(keep);
+    game.id = data.id;
+    for (const name of NAMES) game[name] = [...data[name]];
+    game.past = structuredClone(data.past);
+    game.future = structuredClone(data.future);
+    for (const [name, fresh] of Object.entries(game.facts)) {
+      const kept = data.facts?.[name];
+      if (typeof kept === typeof fresh && (typeof kept !== 'number' || kept >= 0)) game.facts[name] = kept;
+    }
+    const marks = Array.isArray(data.bookmarks) ? data.bookmarks : [];
+    game.bookmarks = marks.filter((mark) => Number.isInteger(mark) && mark >= 0 && mark <= game.past.length + game.future.length);
     return game;
   }
+}
+
+const isNumber = (n, most) => Number.isInteger(n) && n >= 0 && n <= most;
+const areNumbers = (numbers, count, most) =>
+  Array.isArray(numbers) && numbers.length === count && numbers.every((n) => isNumber(n, most));
+
+function isHistory(moves) {
+  const isChange = (change) => {
+    if (!Array.isArray(change) || change.length !== 4 || !isNumber(change[0], NAMES.length - 1)) return false;
+    const [count, most] = FIELDS[NAMES[change[0]]];
+    return isNumber(change[1], count - 1) && isNumber(change[2], most) && isNumber(change[3], most);
+  };
+  return Array.isArray(moves) && moves.every((move) => Array.isArray(move) && move.every(isChange));
 }

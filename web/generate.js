@@ -2,6 +2,7 @@
 
 import { button, make } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
+import { PER_PAGE } from './print.js';
 
 const GRADES = ['any', 'easy', 'medium', 'hard', 'evil'];
 
@@ -20,10 +21,11 @@ export class GeneratePanel {
     this.cluesMin = number('clues-min', 'fewest clues', { min: 17, max: 80, placeholder: 'from' });
     this.cluesMax = number('clues-max', 'most clues', { min: 17, max: 80, placeholder: 'to' });
     this.count = number('count', 'how many', { min: 1, max: 60, value: 1 });
-    this.perPage = choice('per-page', ['1', '2', '4', '6']);
+    this.perPage = choice('per-page', PER_PAGE);
+    this.solutions = make('input', { id: 'solutions', type: 'checkbox', checked: true });
     this.goButton = button('Generate', () => this.generate(), { class: 'primary' });
     this.cancelButton = button('Cancel', () => this.page.maker.cancel(), { hidden: true });
-    this.printButton = button('Print with solutions', () => this.page.print(this.made, Number(this.perPage.value)), { hidden: true });
+    this.printButton = button('Print', () => this.#print(), { hidden: true });
     this.status = make('p', { role: 'status' });
     this.list = make('ol', { class: 'path', hidden: true, 'aria-label': 'Puzzles made' });
     const row = (label, ...inputs) => [make('label', { for: inputs[0].id }, label), make('div', { class: 'pair' }, ...inputs)];
@@ -38,6 +40,7 @@ export class GeneratePanel {
         ...row('Needs', this.technique),
         ...row('How many', this.count),
         ...row('Per page', this.perPage),
+        ...row('Solutions', this.solutions),
       ),
       make('div', { class: 'actions' }, this.goButton, this.cancelButton, this.printButton),
       this.status,
@@ -66,7 +69,7 @@ export class GeneratePanel {
           this.status.textContent = `Not possible: ${answer.error}.`;
           return;
         }
-        this.#add(answer);
+        await this.#add(answer);
       }
       this.status.textContent = `${this.made.length} of ${wanted} made.`;
     } catch (error) {
@@ -95,10 +98,17 @@ export class GeneratePanel {
     this.printButton.hidden = on || !this.made.length;
   }
 
-  #add(puzzle) {
+  async #add(made) {
+    const { grade } = await this.page.maker.call('grade', made.puzzle, '');
+    const puzzle = { ...made, level: grade };
     this.made.push(puzzle);
     this.list.hidden = false;
-    this.list.append(make('li', {}, button(puzzle.puzzle, () => this.page.openLine(puzzle.puzzle))));
-    if (this.made.length === 1) this.page.openLine(puzzle.puzzle);
+    const open = () => this.page.openLine(puzzle.puzzle, { title: `${grade} puzzle`, level: grade, source: 'generated' });
+    this.list.append(make('li', {}, button(`${this.made.length}. ${grade}: ${puzzle.puzzle}`, open)));
+    if (this.made.length === 1) open();
+  }
+
+  #print() {
+    this.page.print(this.made, Number(this.perPage.value), { solutions: this.solutions.checked });
   }
 }

@@ -28,7 +28,7 @@ export class LearnPanel {
       button('First', () => this.goTo(0)),
       button('Back', () => this.goTo(this.at - 1)),
       button('Forward', () => this.goTo(this.at + 1), { class: 'primary' }),
-      button('Last', () => this.goTo(this.path.steps.length - 1)),
+      button('Last', () => this.goTo(this.path.steps.length)),
     );
     this.list = make('ol', { class: 'path', hidden: true, tabindex: '0', 'aria-label': 'Steps' });
     root.append(
@@ -108,15 +108,16 @@ export class LearnPanel {
     for (const node of [this.stepper, this.list]) node.hidden = !this.path;
   }
 
-  // The position before each step, as games.
+  // The position before each step and after the last, as games.
   #replayed(path) {
     const game = new Game(this.page.game.given, this.page.game.allowed);
     game.autoMarks = true;
-    return path.steps.map((step) => {
-      const before = Game.fromJSON(structuredClone({ ...game.toJSON(), past: [], future: [] }));
+    const before = path.steps.map((step) => {
+      const position = game.copy();
       game.apply(step);
-      return before;
+      return position;
     });
+    return [...before, game];
   }
 
   #listSteps() {
@@ -125,16 +126,22 @@ export class LearnPanel {
     );
   }
 
+  // Behind the last step comes the grid it led to.
   goTo(index) {
-    this.at = Math.max(0, Math.min(index, this.path.steps.length - 1));
+    this.at = Math.max(0, Math.min(index, this.path.steps.length));
     const step = this.path.steps[this.at];
     [...this.list.children].forEach((item, i) => {
       const current = i === this.at;
       if (current) item.firstChild.setAttribute('aria-current', 'step');
       else item.firstChild.removeAttribute('aria-current');
     });
-    const item = this.list.children[this.at];
+    const item = this.list.children[this.at] ?? this.list.lastChild;
     this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
+    if (!step) {
+      this.text.replaceChildren(`After ${this.path.steps.length} steps: ${this.replay[this.at].isSolved() ? 'solved.' : 'no technique goes on from here.'}`);
+      this.page.show(null, this.replay[this.at]);
+      return;
+    }
     this.#tell(step, `Step ${this.at + 1} of ${this.path.steps.length}. ${step.full}`);
     this.page.show(drawingOf(step), this.replay[this.at]);
   }

@@ -1,7 +1,8 @@
 // offline.js - the service worker: keeps the whole page, so that it opens without a network.
 //
 // `make web` writes precache.js with the list of files and a version made from their contents;
-// a new version is fetched whole beside the old one and takes over when the page is next opened.
+// a new version is fetched whole beside the old one and takes over when the reader says so, or when
+// the page is next opened.
 // Of the two builds of the library only the one this browser runs is kept: the page names it.
 
 importScripts('precache.js');
@@ -17,6 +18,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const others = async () => (await caches.keys()).filter((name) => name.startsWith('nonet-') && name !== cacheName);
   event.waitUntil(others().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,9 +1,12 @@
 // share.js - a game as the part of a link behind `#`, which browsers never send to a server.
 //
 //     #p=53..7....  the givens, 81 characters       &e=  the entries, likewise
-//     &m= &x= &k=   pencil marks, crossed-out marks and the allowed marks of a pencilmark
-//                   puzzle: 81 sets of nine bits, packed and written in base64url
+//     &m= &c= &x=   marks in corners and centres, and those crossed out of the automatic ones
+//     &k=           the allowed marks of a pencilmark puzzle; all of these are
+//                   81 sets of nine bits, packed and written in base64url
+//     &t=           colours of cells, two hexadecimal digits each
 //     &a=1          automatic marks are on
+//     #day=2026-11-18   the puzzle of that day, instead of all these
 //
 // Parts that say nothing are left out, so the link of a fresh puzzle is just its givens.
 
@@ -46,14 +49,22 @@ function unpackSets(text) {
   });
 }
 
-export function linkFor(game) {
+// The link of the puzzle alone, which the address bar shows.
+export function puzzleLink(game) {
   const parts = [`p=${lineFrom(game.given)}`];
-  if (game.entry.some(Boolean)) parts.push(`e=${lineFrom(game.entry)}`);
-  if (game.pencil.some(Boolean)) parts.push(`m=${packSets(game.pencil)}`);
-  if (game.crossed.some(Boolean)) parts.push(`x=${packSets(game.crossed)}`);
   if (game.allowed.some((set) => set !== ALL_MARKS)) parts.push(`k=${packSets(game.allowed)}`);
-  if (game.autoMarks) parts.push('a=1');
   return `#${parts.join('&')}`;
+}
+
+// The link of the puzzle and all that was done with it.
+export function linkFor(game) {
+  const parts = [puzzleLink(game)];
+  if (game.entry.some(Boolean)) parts.push(`e=${lineFrom(game.entry)}`);
+  for (const [letter, sets] of [['m', game.corner], ['c', game.centre], ['x', game.crossed]])
+    if (sets.some(Boolean)) parts.push(`${letter}=${packSets(sets)}`);
+  if (game.tint.some(Boolean)) parts.push(`t=${game.tint.map((set) => set.toString(16).padStart(2, '0')).join('')}`);
+  if (game.autoMarks) parts.push('a=1');
+  return parts.join('&');
 }
 
 // The game a link describes, or null if it describes none.
@@ -64,8 +75,16 @@ export function gameFromLink(hash) {
   const game = new Game(given, parts.has('k') ? (unpackSets(parts.get('k')) ?? undefined) : undefined);
   game.entry = digitsFrom(parts.get('e') ?? '') ?? game.entry;
   game.entry = game.entry.map((digit, cell) => (given[cell] ? 0 : digit));
-  game.pencil = unpackSets(parts.get('m') ?? '') ?? game.pencil;
+  game.corner = unpackSets(parts.get('m') ?? '') ?? game.corner;
+  game.centre = unpackSets(parts.get('c') ?? '') ?? game.centre;
   game.crossed = unpackSets(parts.get('x') ?? '') ?? game.crossed;
+  if (/^[0-9a-f]{162}$/.test(parts.get('t') ?? '')) game.tint = parts.get('t').match(/../g).map((two) => parseInt(two, 16));
   game.autoMarks = parts.get('a') === '1';
   return game;
+}
+
+// The day a link names, as 2026-11-18, or null.
+export function dayFromLink(hash) {
+  const day = new URLSearchParams(hash.replace(/^#/, '')).get('day') ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }

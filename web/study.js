@@ -134,7 +134,7 @@ export class StudyPanel {
     const { given, allowed } = this.page.game;
     const game = new Game(given, allowed);
     game.entry = digits.map((digit, cell) => (given[cell] ? 0 : digit));
-    game.pencil = [...marks];
+    game.corner = [...marks];
     return game;
   }
 

@@ -1,5 +1,6 @@
 // engine.js - asks a worker and promises its answer. Cancelling ends the worker and starts
-// another: whatever it was doing stops at once, in the middle of any computation.
+// another: whatever it was doing stops at once, in the middle of any computation. A worker that
+// failed is not asked again either: it may never have loaded, or have run out of memory.
 
 export class Cancelled extends Error {}
 
@@ -22,26 +23,26 @@ export class Engine {
   }
 
   cancel() {
-    if (!this.busy) return;
-    this.#worker.terminate();
-    this.#worker = null;
-    this.#fail(new Cancelled('cancelled'));
+    if (this.busy) this.#fail(new Cancelled('cancelled'));
   }
 
   #start() {
     const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data: { id, answer, error } }) => {
-      const waiting = this.#waiting.get(id);
+      if (error !== undefined) return this.#fail(new Error(error));
+      this.#waiting.get(id)?.resolve(answer);
       this.#waiting.delete(id);
-      if (error === undefined) waiting?.resolve(answer);
-      else waiting?.reject(new Error(error));
     };
     worker.onerror = (event) => this.#fail(new Error(event.message || 'the engine stopped'));
     return worker;
   }
 
+  // Ends the worker; whoever waits for it hears why.
   #fail(error) {
-    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#worker?.terminate();
+    this.#worker = null;
+    const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
   }
 }

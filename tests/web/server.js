@@ -11,14 +11,18 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
   '.md': 'text/markdown',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
+// replace(path, text) serves other text there from then on.
 export async function serve(folder) {
+  const replaced = new Map();
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname);
     const file = join(folder, path === '/' ? 'index.html' : path);
     try {
-      const body = await readFile(file);
+      const body = replaced.get(path) ?? (await readFile(file));
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
       response.end(body);
     } catch {
@@ -26,5 +30,9 @@ export async function serve(folder) {
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () => server.close(),
+    replace: (path, text) => replaced.set(path, text),
+  };
 }

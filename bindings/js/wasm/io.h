@@ -11,6 +11,7 @@
 //     check       given, allowed                    all of nonet/check.h, least form
 //     admit       given, allowed, entered           the solution
 //     rate        given, allowed                    ER, EP, ED, level, score, grade
+//     grade       given, allowed                    the grade alone, which is quick
 //     hint        given, allowed, entered, marks    the next step
 //     path        given, allowed                    all steps
 //     study       given, allowed                    the classical methods, step by step

@@ -39,3 +39,12 @@ ANSWER(web_rate)
     nonet_rater_free(rater);
     nonet_row_text(row, "grade", nonet_grade_name(nonet_grade_of(&start)));
 }
+
+ANSWER(web_grade)
+{
+    puzzle_input puzzle;
+    nonet_position start;
+    take_puzzle(&puzzle);
+    if (admit(row, &puzzle, &start))
+        nonet_row_text(row, "grade", nonet_grade_name(nonet_grade_of(&start)));
+}
