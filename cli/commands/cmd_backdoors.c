@@ -77,6 +77,7 @@ static bool note(void *context, nonet_cells set)
         return true;
     nonet_row row = cli_row(list->out);
     nonet_row_puzzle(&row, "puzzle", list->record);
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
     nonet_row_text(&row, "cells", text);
     cli_row_end(list->out, &row, list->record);
     list->unwanted = !cli_breathe(list->out);
@@ -87,11 +88,15 @@ static void put_summary(const listing *list, int size)
 {
     nonet_row row = cli_row(list->out);
     nonet_row_puzzle(&row, "puzzle", list->record);
-    if (size < 0) {
-        nonet_row_text(&row, "size", "none");
-        cli_raise(list->out, EXIT_UNSOLVED);
-    } else
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
+    if (size >= 0)
         nonet_row_number(&row, "size", size);
+    else if (cli_style(list->out) == NONET_ROW_LINE)
+        nonet_row_text(&row, "size", "none");
+    else
+        nonet_row_text(&row, "reason", "more cells than --most are needed");
+    if (size < 0)
+        cli_raise(list->out, EXIT_UNSOLVED);
     if (size > 0) {
         nonet_row_number(&row, "count", list->count);
         nonet_row_text(&row, "first", list->first);

@@ -1,8 +1,8 @@
 // cmd_explain.c - `nonet explain`: the way a person would solve each puzzle.
 //
 // The path is found by the ladder of techniques; whether there is anything to explain is
-// for the library to say (nonet_admit). How the path is written, as words, as a row or as
-// a page, is explain_put.c's business.
+// for the library to say (nonet_admit). How the path is written, as words, as a row, as a
+// page or as the position where it ends, is explain_put.c's business.
 
 #include "commands/explain.h"
 
@@ -14,10 +14,26 @@
 static const cli_option option_to = {
     .name = "to",
     .letter = 't',
-    .kind = CLI_CHOICE,
+    .kind = CLI_WRITES,
     .choices = "words|line|csv|json|html",
-    .help = "how to write the path",
+    .value = "words|line|csv|json|html|FORMAT",
+    .help = "how to write the path; any other format has the position in which it ends",
 };
+static const cli_option option_all_steps = {
+    .name = "all-steps",
+    .kind = CLI_TECHNIQUE,
+    .value = "TECHNIQUE",
+    .assumed = "all",
+    .bars = "hint|trace",
+    .help = "instead of a path every step there is in the position, of all techniques of "
+            "the ladder or of one"};
+static const cli_option option_from_step = {
+    .name = "from-step",
+    .kind = CLI_NUMBER,
+    .least = 1,
+    .most = 100000,
+    .help = "take the steps before this one without a word: the path, hint or list begins "
+            "there"};
 static const cli_option option_hint = {
     .name = "hint",
     .kind = CLI_CHOICE,
@@ -56,21 +72,34 @@ static const cli_option option_force = {
     .help = "explain puzzles without a single solution too, as far as it goes"};
 
 static const cli_option *const options[] = {
-    &option_to,       &option_hint,  &option_notation,
-    &option_language, &option_trace, &option_ladder,
-    &option_up_to,    &option_force, NULL};
+    &option_to,    &option_hint,   &option_all_steps, &option_notation, &option_language,
+    &option_trace, &option_ladder, &option_from_step, &option_up_to,    &option_force,
+    NULL};
 
-// The rungs of `ladder` up to the technique with that key or name; none if it has none.
-static nonet_ladder cut_above(nonet_ladder ladder, const char *last)
+// The rungs of `ladder` up to `last`; none if it is not among them.
+static nonet_ladder cut_above(nonet_ladder ladder, const nonet_technique *last)
 {
-    for (size_t i = 0; i < ladder.count; i++)
-        if (strcmp(ladder.rung[i].technique->key, last) == 0 ||
-            strcmp(ladder.rung[i].technique->name, last) == 0) {
-            ladder.count = i + 1;
-            return ladder;
-        }
-    ladder.count = 0;
+    size_t i = 0;
+    while (i < ladder.count && ladder.rung[i].technique != last)
+        i++;
+    ladder.count = i < ladder.count ? i + 1 : 0;
     return ladder;
+}
+
+bool explain_take(const explain_settings *set, explain_path *path, const nonet_step *step,
+                  cli_out *out)
+{
+    path->number++;
+    explain_count(path, step->technique);
+    bool told = path->number >= set->from_step && !set->all_steps;
+    if (told)
+        explain_put_step(set, path, step, out);
+    if (told && set->hint)
+        return false;
+    nonet_apply_step(&path->position, step);
+    if (told)
+        explain_put_after(set, path, out);
+    return cli_breathe(out);
 }
 
 // A puzzle with one solution never breaks on the way; one explained by force may.
@@ -79,18 +108,13 @@ static nonet_status climb(explain_settings *set, explain_path *path, bool may_br
 {
     nonet_step step;
     while (!(may_break && nonet_position_is_broken(&path->position))) {
+        if (set->all_steps && path->number + 1 >= set->from_step)
+            return explain_all_steps(set, path, stop, out);
         nonet_status status = nonet_next_step(&set->ladder, &path->position, stop, &step);
         if (status != NONET_OK)
             return status == NONET_IMPOSSIBLE ? NONET_OK : status;
-        path->number++;
         nonet_hodoku_add(&path->rating, &step);
-        explain_count(path, step.technique);
-        explain_put_step(set, path, &step, out);
-        if (set->hint)
-            break;
-        nonet_apply_step(&path->position, &step);
-        explain_put_after(set, path, out);
-        if (!cli_breathe(out))
+        if (!explain_take(set, path, &step, out))
             break;
     }
     return NONET_OK;
@@ -147,6 +171,53 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             explain_put_refusal(set, NULL, NONET_OUTCOME_UNREADABLE, "not a puzzle", out);
 }
 
+// The techniques to climb by, or to list. False: what is wrong has been reported.
+static bool choose_ladder(const cli_call *call, explain_settings *set)
+{
+    const char *ladder = cli_word(call, &option_ladder, "human");
+    const char *last = cli_word(call, &option_up_to, NULL);
+    const char *all = cli_word(call, &option_all_steps, NULL);
+    const nonet_technique *highest = NULL;
+    bool own = set->se || set->hodoku;
+    set->ladder = *nonet_ladder_named(own ? "human" : ladder);
+    set->all_steps = all != NULL;
+    if (own && (last || all)) {
+        cli_usage_error(call, "--%s does not go with --ladder=%s",
+                        last ? "up-to" : "all-steps", ladder);
+        return false;
+    }
+    if (all && strcmp(all, "all") != 0 &&
+        !(set->wanted = cli_technique(call, all, strlen(all))))
+        return false;
+    if (last && !(highest = cli_technique(call, last, strlen(last))))
+        return false;
+    if (highest)
+        set->ladder = cut_above(set->ladder, highest);
+    if (set->ladder.count == 0)
+        cli_usage_error(call, "'%s' is not on the ladder '%s'; --ladder=complete has all",
+                        highest->key, set->ladder.name);
+    return set->ladder.count > 0;
+}
+
+// Which of the ways to write it; false if something does not go with that.
+static bool choose_output(const cli_call *call, explain_settings *set)
+{
+    const char *to = cli_word(call, &option_to, "words");
+    set->to = cli_wants_rows(call, &option_to) ? EXPLAIN_ROWS
+              : strcmp(to, "html") == 0        ? EXPLAIN_HTML
+              : strcmp(to, "words") == 0       ? EXPLAIN_WORDS
+                                               : EXPLAIN_POSITION;
+    const char *barred = set->trace && set->to != EXPLAIN_WORDS              ? "trace"
+                         : set->to == EXPLAIN_POSITION && set->hint          ? "hint"
+                         : set->to >= EXPLAIN_HTML && set->all_steps         ? "all-steps"
+                         : set->to == EXPLAIN_POSITION && set->from_step > 1 ? "from-step"
+                         : set->to == EXPLAIN_HTML && set->hint              ? "hint"
+                                                                             : NULL;
+    if (barred)
+        cli_usage_error(call, "--%s does not go with --to=%s", barred, to);
+    return !barred;
+}
+
 static int run(const cli_call *call)
 {
     static const char *const hints[] = {"vague", "concrete", "full"};
@@ -166,36 +237,29 @@ static int run(const cli_call *call)
     set.language = language ? nonet_language_named(language) : NULL;
     set.notation = cli_is(call, &option_notation, "loop") ? NONET_LOOP : NONET_EUREKA;
     set.plain = set.notation == NONET_EUREKA && !cli_is(call, &option_notation, "eureka");
-    set.to = cli_wants_rows(call, &option_to)   ? EXPLAIN_ROWS
-             : cli_is(call, &option_to, "html") ? EXPLAIN_HTML
-                                                : EXPLAIN_WORDS;
-    bool own = set.se || set.hodoku;
-    const char *ladder = cli_word(call, &option_ladder, "human");
-    set.ladder = *nonet_ladder_named(own ? "human" : ladder);
-    const char *last = cli_word(call, &option_up_to, NULL);
-    if (last && own)
-        return cli_usage_error(call, "--up-to does not go with --ladder=%s", ladder);
-    if (last)
-        set.ladder = cut_above(set.ladder, last);
-    if (set.ladder.count == 0)
-        return cli_usage_error(call, "no technique of the ladder '%s' is called '%s'",
-                               set.ladder.name, last);
+    set.from_step = (int)cli_number(call, &option_from_step, 1);
+    if (!choose_ladder(call, &set) || !choose_output(call, &set))
+        return EXIT_USAGE;
+    if (set.to == EXPLAIN_POSITION)
+        set.writer = cli_writer(cli_word(call, &option_to, NULL));
     for (int i = 0; i < 3; i++)
         if (cli_is(call, &option_hint, hints[i]))
             set.hint_level = (nonet_hint)i;
     cli_job job = {
         .process = process,
-        .worker_new = own ? cli_rater_new : NULL,
+        .worker_new = set.se || set.hodoku ? cli_rater_new : NULL,
         .worker_free = cli_rater_free,
         .begin = explain_put_header,
         .end = explain_put_footer,
         .context = &set,
         .table = explain_table(&set, cli_row_style(call, &option_to)),
         .keeps_fields = true,
+        .threads = set.writer ? 1 : 0, // which knows what it has written before
         .chunk = 16,
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "explained", NULL);
+    nonet_writer_free(set.writer);
     return status;
 }
 
@@ -204,6 +268,10 @@ static const cli_example examples[] = {
     {"nonet explain --hint=vague puzzle.txt", "where to look next"},
     {"nonet explain --to=html puzzle.txt > path.html", "every step drawn, as a page"},
     {"nonet explain --to=json puzzles.txt", "one object per puzzle, with all steps"},
+    {"nonet explain --all-steps=x-wing puzzle.txt", "every X-Wing there is just now"},
+    {"nonet explain --up-to=hidden-single --to=candidates puzzle.txt",
+     "what is left when singles are done"},
+    {"nonet explain --from-step=30 --hint=full puzzle.txt", "the thirtieth step"},
     {0},
 };
 
@@ -232,7 +300,11 @@ const cli_command cmd_explain = {
         "With --to=json each line is an object with the steps and all their fields; with "
         "--to=csv each puzzle is a line: puzzle, status, end (solved or stuck), level, "
         "score, steps, hardest, reason and the fields of the input; --to=line has the "
-        "answer alone, with tabs between.",
+        "answer alone, with tabs between. With --all-steps these two have a row for each "
+        "step: number, technique, score and step.\n\n"
+        "With any other format the position in which the path ends is written instead: "
+        "candidates, hodoku, nonet and others have what was placed and erased, those "
+        "without candidates the digits.",
     .options = options,
     .shared = CLI_PARTS | CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,

@@ -75,6 +75,7 @@ static void put_summary(const nonet_record *record, const nonet_board *grid,
     write_bands(grid, bands, sizeof bands);
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
     nonet_row_number(&row, "automorphisms", least.automorphisms);
     nonet_row_number(&row, "clique", clique);
     nonet_row_number(&row, "unavoidable", (int64_t)sets->n);
@@ -93,6 +94,7 @@ static void put_list(const nonet_record *record, const nonet_board *grid,
                 shown.cell[cell] = grid->cell[cell];
         nonet_row row = cli_row(out);
         nonet_row_puzzle(&row, "puzzle", record);
+        nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
         nonet_row_board(&row, "set", &shown);
         nonet_row_number(&row, "cells", nonet_cells_count(set[i]));
         cli_row_end(out, &row, record);

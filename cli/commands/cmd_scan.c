@@ -57,6 +57,7 @@ static bool put_one(void *context, const nonet_board *puzzle)
         return true;
     nonet_row row = cli_row(list->out);
     nonet_row_puzzle(&row, "puzzle", list->record);
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
     nonet_row_board(&row, "found", puzzle);
     nonet_row_number(&row, "clues", nonet_board_clues(puzzle));
     cli_row_end(list->out, &row, list->record);
@@ -80,6 +81,7 @@ static void scan(const settings *set, const cli_chunk *chunk, size_t i, cli_out 
         return;
     nonet_row row = cli_row(out);
     nonet_row_puzzle(&row, "puzzle", list.record);
+    nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
     nonet_row_number(&row, "count", list.count);
     cli_row_end(out, &row, list.record);
 }

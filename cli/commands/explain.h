@@ -1,4 +1,4 @@
-// explain.h - a solution path on its way to the output; cmd_explain.c and explain_put.c.
+// explain.h - a solution path on its way to the output.
 
 #ifndef EXPLAIN_H
 #define EXPLAIN_H
@@ -9,6 +9,7 @@ typedef enum explain_to {
     EXPLAIN_WORDS,
     EXPLAIN_ROWS,
     EXPLAIN_HTML,
+    EXPLAIN_POSITION, // where the path ends, in the format of a writer
 } explain_to;
 
 typedef struct explain_settings {
@@ -18,6 +19,10 @@ typedef struct explain_settings {
     bool hodoku; // or HoDoKu's, as this version of it
     nonet_hodoku_version version;
     explain_to to;
+    nonet_writer *writer;          // of the position, or NULL
+    bool all_steps;                // of one position, instead of a path
+    const nonet_technique *wanted; // of these those of one technique; NULL: of all
+    int from_step;                 // the first that is told of
     bool trace, force, hint;
     nonet_hint hint_level;
     bool plain; // sentences first, notation after them
@@ -32,10 +37,12 @@ enum { EXPLAIN_TECHNIQUES = 128 };
 typedef struct explain_path {
     const nonet_record *record;
     bool first;    // of the run
+    bool on_page;  // the page has begun
     nonet_row row; // being written, if rows are
     nonet_page page;
     nonet_position position;
     int number;            // of the step
+    int tenths;            // Sudoku Explainer's rating of it, or 0
     const char *cut_short; // why the path ends where it does, or NULL
     nonet_outcome became;  // what the puzzle is
     nonet_hodoku rating;
@@ -55,6 +62,14 @@ nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater, bool ma
 nonet_status explain_climb_hodoku(explain_settings *set, nonet_rater *rater,
                                   const nonet_stop *stop, explain_path *path, cli_out *out);
 
+// explain_list.c: every step of the position that the path has reached, and their rows.
+nonet_status explain_all_steps(explain_settings *set, explain_path *path,
+                               const nonet_stop *stop, cli_out *out);
+
+// Counts a step, tells of it if its turn has come, and takes it. False: no more is wanted.
+bool explain_take(const explain_settings *set, explain_path *path, const nonet_step *step,
+                  cli_out *out);
+
 void explain_count(explain_path *path, const nonet_technique *technique);
 
 nonet_table explain_table(const explain_settings *set, nonet_row_style style);
@@ -68,6 +83,9 @@ void explain_put_step(const explain_settings *set, explain_path *path,
                       const nonet_step *step, cli_out *out);
 // The position the step has led to, if that is wanted.
 void explain_put_after(const explain_settings *set, const explain_path *path, cli_out *out);
+// A step of a list as a row of its own.
+void explain_put_found(const explain_settings *set, const explain_path *path,
+                       const nonet_step *step, cli_out *out);
 void explain_put_end(const explain_settings *set, explain_path *path, cli_out *out);
 
 // `record` is NULL if it could not be read.

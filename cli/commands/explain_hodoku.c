@@ -21,15 +21,7 @@ static bool take_step(void *context, const nonet_hodoku_step *step)
     climb->enough = nonet_position_is_broken(&path->position);
     if (climb->enough)
         return false;
-    path->number++;
-    explain_count(path, step->step->technique);
-    explain_put_step(climb->set, path, step->step, climb->out);
-    climb->enough = climb->set->hint;
-    if (climb->enough)
-        return false;
-    nonet_apply_step(&path->position, step->step);
-    explain_put_after(climb->set, path, climb->out);
-    climb->enough = !cli_breathe(climb->out);
+    climb->enough = !explain_take(climb->set, path, step->step, climb->out);
     return !climb->enough;
 }
 

@@ -1,4 +1,4 @@
-// explain_put.c - a solution path as words, as a row or as a page.
+// explain_put.c - a solution path as words, as a row, as a page or as where it ends.
 
 #include "commands/explain.h"
 
@@ -82,11 +82,13 @@ void explain_put_footer(void *settings, cli_out *out)
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
         nonet_page_end(&sink);
+    if (set->writer)
+        cli_end_records(out, set->writer);
 }
 
 // ---- one puzzle as a row
 
-enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8, HODOKU = 16 };
+enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8, HODOKU = 16, LIST = 32 };
 
 static const nonet_column columns[] = {
     {.name = "puzzle", .in = NONET_IN_DATA},
@@ -94,8 +96,12 @@ static const nonet_column columns[] = {
     {.name = "status", .in = NONET_IN_JSON, .part = HINT},
     {.name = "hint", .part = HINT},
     {.name = "step", .in = NONET_IN_JSON, .part = HINT},
-    {.name = "steps", .in = NONET_IN_JSON, .part = PATH},  // all of them
-    {.name = "status", .in = NONET_IN_JSON, .part = PATH}, // known when they have come
+    {.name = "steps", .in = NONET_IN_JSON, .part = PATH | LIST},  // all of them
+    {.name = "status", .in = NONET_IN_JSON, .part = PATH | LIST}, // known after them
+    {.name = "number", .in = NONET_IN_LINE | NONET_IN_CSV, .part = LIST}, // a row each
+    {.name = "technique", .in = NONET_IN_LINE | NONET_IN_CSV, .part = LIST},
+    {.name = "score", .in = NONET_IN_LINE | NONET_IN_CSV, .part = LIST},
+    {.name = "step", .in = NONET_IN_LINE | NONET_IN_CSV, .part = LIST},
     {.name = "end", .part = PATH},
     {.name = "level", .part = HUMAN},
     {.name = "score", .part = HUMAN},
@@ -105,7 +111,7 @@ static const nonet_column columns[] = {
     {.name = "ed", .part = SE},
     {.name = "steps", .in = NONET_IN_LINE | NONET_IN_CSV, .part = PATH}, // how many
     {.name = "hardest", .in = NONET_IN_LINE | NONET_IN_CSV, .part = PATH},
-    {.name = "techniques", .in = NONET_IN_JSON, .part = PATH},
+    {.name = "techniques", .in = NONET_IN_JSON, .part = PATH | LIST},
     {.name = "reason", .in = NONET_IN_DATA},
     {0},
 };
@@ -114,15 +120,22 @@ nonet_table explain_table(const explain_settings *set, nonet_row_style style)
 {
     return (nonet_table){.columns = set->to == EXPLAIN_ROWS ? columns : NULL,
                          .style = style,
-                         .parts = set->hint ? HINT
-                                            : PATH | (set->se ? SE : HUMAN) |
-                                                  (set->hodoku ? HODOKU : 0)};
+                         .parts = set->hint        ? HINT
+                                  : set->all_steps ? LIST
+                                                   : PATH | (set->se ? SE : HUMAN) |
+                                                         (set->hodoku ? HODOKU : 0)};
 }
 
-// JSON has all steps, as they come.
+// JSON has all steps, as they come. A line and CSV have the path as a row, but a list of
+// steps as a row for each.
 static bool lists_steps(const explain_settings *set, const nonet_row *row)
 {
     return row->table->style == NONET_ROW_JSON && !set->hint;
+}
+
+static bool has_row_each(const explain_settings *set, const cli_out *out)
+{
+    return set->all_steps && set->to == EXPLAIN_ROWS && cli_style(out) != NONET_ROW_JSON;
 }
 
 static void start_row(const explain_settings *set, explain_path *path, cli_out *out)
@@ -151,6 +164,26 @@ static void write_hint(const void *what, const nonet_sink *sink)
         nonet_write_step(hint->step, hint->set->notation, sink);
 }
 
+static void write_notation(const void *what, const nonet_sink *sink)
+{
+    const step_hint *hint = what;
+    nonet_write_step(hint->step, hint->set->notation, sink);
+}
+
+void explain_put_found(const explain_settings *set, const explain_path *path,
+                       const nonet_step *step, cli_out *out)
+{
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", path->record);
+    nonet_row_status(&row, path->became);
+    nonet_row_number(&row, "number", path->number);
+    nonet_row_text(&row, "technique", step->technique->key);
+    nonet_row_number(&row, "score", step->score);
+    nonet_row_written(&row, "step", write_notation,
+                      &(step_hint){set, &path->position, step});
+    cli_row_end(out, &row, path->record);
+}
+
 static void put_row_step(const explain_settings *set, explain_path *path,
                          const nonet_step *step)
 {
@@ -164,8 +197,8 @@ static void put_row_step(const explain_settings *set, explain_path *path,
         nonet_row_step(row, NULL, before, step, set->notation, set->language);
 }
 
-// A hint that was not to be had.
-static const char *why_no_hint(const explain_path *path)
+// A hint, or a list, that was not to be had.
+static const char *why_no_step(const explain_path *path)
 {
     return path->cut_short       ? path->cut_short
            : path->rating.solved ? "nothing is left to do"
@@ -199,9 +232,25 @@ static void end_row(const explain_settings *set, explain_path *path, cli_out *ou
         nonet_row_list_end(row);
     if (!set->hint)
         put_path(path, row);
-    else if (path->number == 0)
-        nonet_row_text(row, "hint", why_no_hint(path));
+    else if (path->number < set->from_step)
+        nonet_row_text(row, "hint", why_no_step(path));
     cli_row_end(out, row, path->record);
+}
+
+// What a list ends with: its row in JSON, else a row only if there is something to say.
+static void end_list(const explain_settings *set, explain_path *path, cli_out *out)
+{
+    if (!has_row_each(set, out)) {
+        end_row(set, path, out);
+        return;
+    }
+    if (path->number > 0 && !path->cut_short)
+        return;
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", path->record);
+    nonet_row_outcome(&row, path->cut_short ? NONET_OUTCOME_TIMEOUT : path->became,
+                      why_no_step(path));
+    cli_row_end(out, &row, path->record);
 }
 
 static void put_refused_row(const explain_settings *set, const nonet_record *record,
@@ -224,19 +273,29 @@ static void put_heading(const nonet_record *record, cli_text *text)
     cli_text_print(text, "%s%s%s", name ? name : "", name ? ": " : "", line);
 }
 
-void explain_put_start(const explain_settings *set, explain_path *path, cli_out *out)
+static void begin_page(const explain_settings *set, explain_path *path,
+                       const nonet_sink *sink)
 {
-    nonet_sink sink = cli_sink(out);
     cli_text heading = {0};
+    if (path->on_page)
+        return;
     put_heading(path->record, &heading);
     cli_text_add(&heading, "", 1);
-    if (set->to == EXPLAIN_HTML)
-        nonet_page_puzzle(&path->page, set->language, heading.bytes, &path->position,
-                          &sink);
-    else if (set->to == EXPLAIN_ROWS)
+    nonet_page_puzzle(&path->page, set->language, heading.bytes, &path->position, sink);
+    path->on_page = true;
+    cli_text_free(&heading);
+}
+
+// A page begins with the position before the first step it tells of.
+void explain_put_start(const explain_settings *set, explain_path *path, cli_out *out)
+{
+    if (set->to == EXPLAIN_ROWS && !has_row_each(set, out))
         start_row(set, path, out);
-    else if (!set->hint)
-        cli_print(out, "%s%s\n", path->first ? "" : "\n", heading.bytes);
+    if (set->to != EXPLAIN_WORDS || set->hint)
+        return;
+    cli_text heading = {0};
+    put_heading(path->record, &heading);
+    cli_print(out, "%s%.*s\n", path->first ? "" : "\n", (int)heading.size, heading.bytes);
     cli_text_free(&heading);
 }
 
@@ -285,6 +344,8 @@ static void put_words_step(const explain_settings *set, const explain_path *path
                            const nonet_step *step, cli_out *out)
 {
     nonet_sink sink = {write_indented, out};
+    if (path->tenths)
+        cli_print(out, "%d.%d ", path->tenths / 10, path->tenths % 10);
     cli_print(out, "%3d. ", path->number);
     if (set->plain) {
         nonet_write_words(&path->position, step, set->language, &sink);
@@ -300,15 +361,16 @@ void explain_put_step(const explain_settings *set, explain_path *path,
                       const nonet_step *step, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
-    if (set->to == EXPLAIN_HTML)
+    if (set->to == EXPLAIN_HTML) {
+        begin_page(set, path, &sink);
         nonet_page_step(&path->page, &path->position, step, path->number, set->notation,
                         &sink);
-    else if (set->to == EXPLAIN_ROWS)
+    } else if (set->to == EXPLAIN_ROWS)
         put_row_step(set, path, step);
     else if (set->hint) {
         write_hint(&(step_hint){set, &path->position, step}, &sink);
         cli_print(out, "\n");
-    } else
+    } else if (set->to == EXPLAIN_WORDS)
         put_words_step(set, path, step, out);
 }
 
@@ -323,21 +385,28 @@ void explain_put_after(const explain_settings *set, const explain_path *path, cl
     nonet_draw_text(&drawing, set->style, &sink);
 }
 
-static void put_words_end(const explain_path *path, cli_out *out)
+static void put_words_end(const explain_settings *set, const explain_path *path,
+                          cli_out *out)
 {
     for (size_t i = 0; i < path->n_used; i++)
         cli_print(out, "%5d x %s\n", path->times[i], path->used[i]->name);
     cli_text text = {0};
-    summarise(path, &text);
+    if (!set->all_steps)
+        summarise(path, &text);
+    else if (path->number == 0 || path->cut_short)
+        cli_text_print(&text, "%s", why_no_step(path));
+    else
+        cli_text_print(&text, "%d steps in this position", path->number);
     cli_put(out, text.bytes, text.size);
     cli_print(out, "\n");
     cli_text_free(&text);
 }
 
-static void put_html_end(explain_path *path, cli_out *out)
+static void put_html_end(const explain_settings *set, explain_path *path, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     cli_text text = {0};
+    begin_page(set, path, &sink);
     summarise(path, &text);
     for (size_t i = 0; i < path->n_used; i++)
         cli_text_print(&text, "%s%d x %s", i ? ", " : ": ", path->times[i],
@@ -347,16 +416,40 @@ static void put_html_end(explain_path *path, cli_out *out)
     cli_text_free(&text);
 }
 
+// The position as a record: with what was placed as entered, where the format knows that.
+static void put_position(const explain_settings *set, const explain_path *path,
+                         cli_out *out)
+{
+    const nonet_format *format = nonet_writer_format(set->writer);
+    const nonet_position *position = &path->position;
+    nonet_record record = *path->record;
+    record.has_marks = format->marks && !path->rating.solved;
+    record.has_entered = format->entered;
+    nonet_position_marks(position, &record.marks);
+    record.entered = position->digits;
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (record.given.cell[cell])
+            record.entered.cell[cell] = 0;
+    if (!format->entered)
+        record.given = position->digits;
+    if (!cli_put_record(out, set->writer, &record))
+        cli_raise(out, EXIT_USAGE);
+}
+
 void explain_put_end(const explain_settings *set, explain_path *path, cli_out *out)
 {
-    if (set->to == EXPLAIN_HTML)
-        put_html_end(path, out);
+    if (set->to == EXPLAIN_POSITION)
+        put_position(set, path, out);
+    else if (set->to == EXPLAIN_HTML)
+        put_html_end(set, path, out);
+    else if (set->to == EXPLAIN_ROWS && set->all_steps)
+        end_list(set, path, out);
     else if (set->to == EXPLAIN_ROWS)
         end_row(set, path, out);
     else if (!set->hint)
-        put_words_end(path, out);
-    else if (path->number == 0)
-        cli_print(out, "%s\n", why_no_hint(path));
+        put_words_end(set, path, out);
+    else if (path->number < set->from_step)
+        cli_print(out, "%s\n", why_no_step(path));
 }
 
 void explain_put_refusal(const explain_settings *set, const nonet_record *record,
@@ -367,7 +460,7 @@ void explain_put_refusal(const explain_settings *set, const nonet_record *record
         put_refused_row(set, record, became, why, out);
     else if (set->to == EXPLAIN_WORDS)
         cli_print(out, "not explained: %s\n", why);
-    else if (record) {
+    else if (set->to == EXPLAIN_HTML && record) {
         nonet_position position;
         nonet_page page;
         nonet_position_start(&position, &record->given);

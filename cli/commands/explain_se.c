@@ -16,18 +16,9 @@ static bool take_step(void *context, const nonet_se_step *step)
 {
     climbing *climb = context;
     explain_path *path = climb->path;
-    path->number++;
     path->rating.steps++;
-    explain_count(path, step->step->technique);
-    if (climb->set->to == EXPLAIN_WORDS && !climb->set->hint)
-        cli_print(climb->out, "%d.%d ", step->rating / 10, step->rating % 10);
-    explain_put_step(climb->set, path, step->step, climb->out);
-    climb->enough = climb->set->hint;
-    if (climb->enough)
-        return false;
-    nonet_apply_step(&path->position, step->step);
-    explain_put_after(climb->set, path, climb->out);
-    climb->enough = !cli_breathe(climb->out) ||
+    path->tenths = step->rating;
+    climb->enough = !explain_take(climb->set, path, step->step, climb->out) ||
                     (climb->may_break && nonet_position_is_broken(&path->position));
     return !climb->enough;
 }

@@ -227,9 +227,11 @@ const nonet_technique *cli_technique(const cli_call *call, const char *word, siz
         technique = nonet_technique_named(key);
     if (!technique) {
         const char *meant = cli_nearest(key, next_technique, NULL);
-        cli_usage_error(call, "there is no technique '%.*s'%s%s%s", (int)size, word,
-                        meant ? "; did you mean '" : "", meant ? meant : "",
-                        meant ? "'?" : "");
+        cli_usage_error(call,
+                        "there is no technique '%.*s'; %s%s%s`nonet techniques` "
+                        "lists them",
+                        (int)size, word, meant ? "did you mean '" : "", meant ? meant : "",
+                        meant ? "'? " : "");
     }
     return technique;
 }
