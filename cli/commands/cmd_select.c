@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "commands/generate.h"
+#include "commands/groups.h"
+#include "commands/names.h"
 #include "job/asked.h"
 #include "job/message.h"
 #include "job/sorter.h"
@@ -55,17 +57,34 @@ static const cli_option option_top = {.name = "top",
 static const cli_option option_group_by = {
     .name = "group-by",
     .kind = CLI_TEXT,
-    .bars = "sort|format|fields",
+    .bars = "sort|format|fields|stats",
     .value = "NAME",
     .help = "instead of the puzzles write how many there are of each value"};
 static const cli_option option_count = {.name = "count",
                                         .kind = CLI_FLAG,
-                                        .bars = "sort|format|fields",
+                                        .bars = "sort|format|fields|stats",
                                         .help = "instead of the puzzles write how many"};
+static const cli_option option_stats = {
+    .name = "stats",
+    .kind = CLI_TEXT,
+    .value = "NAME,...",
+    .assumed = "clues,grade,er,techniques",
+    .bars = "sort|format|fields",
+    .help = "instead of the puzzles write what they are like: how many there are of each "
+            "value of these properties (default: clues,grade,er,techniques), with ranges "
+            "and means"};
+static const cli_option option_to = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_CHOICE,
+    .choices = "line|csv|json|svg|html",
+    .help = "how to write the answers: a line each, CSV with a header, or JSON objects; "
+            "--stats also as bars: a picture of one property, or a page"};
 
-static const cli_option *const options[] = {
-    &option_where, &option_any, &option_not,      &option_share, &option_every,
-    &option_sort,  &option_top, &option_group_by, &option_count, NULL};
+static const cli_option *const options[] = {&option_where, &option_any,      &option_not,
+                                            &option_share, &option_every,    &option_sort,
+                                            &option_top,   &option_group_by, &option_count,
+                                            &option_stats, &option_to,       NULL};
 
 enum { MOST_KEYS = 8, KEPT = 0 };
 
@@ -73,11 +92,6 @@ typedef struct {
     nonet_aspect aspect;
     bool falls;
 } sort_key;
-
-typedef struct {
-    char *key, *text;
-    size_t key_size, count;
-} group;
 
 typedef struct {
     cli_asked asked; // first: cli_facts_new() finds it here
@@ -88,16 +102,16 @@ typedef struct {
     bool any, turned, asks_for_status;
     uint64_t share, every, seed;
     bool counts;
-    bool grouped;
-    nonet_aspect by;
+    size_t n_groups; // --group-by has one, --stats one for each property
+    cli_stats_as stats;
     size_t n_keys;
     sort_key keys[MOST_KEYS];
+    cli_names names; // of the fields that are asked for
 
     pthread_mutex_t lock; // guards all that follows
     cli_sorter sorter;
     bool failed;
-    group *groups;
-    size_t n_groups;
+    cli_groups *groups;
 } settings;
 
 static const nonet_column columns[] = {
@@ -121,7 +135,7 @@ static bool is_drawn(const settings *set, uint64_t number)
 // Text that is no puzzle is wanted only by those who ask for it.
 static bool asks_for_status(const settings *set)
 {
-    bool asks = set->grouped;
+    bool asks = set->n_groups == 1;
     for (size_t i = 0; i < set->n_conditions; i++)
         asks |= strcmp(set->conditions[i].aspect.name, "status") == 0;
     return asks;
@@ -134,7 +148,21 @@ static bool is_wanted(const settings *set, const nonet_record *record, nonet_fac
     bool holds = !set->any || set->n_conditions == 0;
     for (size_t i = 0; i < set->n_conditions && holds != set->any; i++)
         holds = nonet_condition_holds(&set->conditions[i], facts);
+    if (nonet_facts_stopped(facts) && !set->asks_for_status)
+        return false; // nobody knows
     return holds != set->turned;
+}
+
+static void expect_names(settings *set)
+{
+    for (size_t i = 0; i < set->n_conditions; i++)
+        cli_names_expect(&set->names, &set->conditions[i].aspect);
+    for (size_t i = 0; i < set->n_keys; i++)
+        cli_names_expect(&set->names, &set->keys[i].aspect);
+    for (size_t i = 0; i < set->n_groups; i++)
+        cli_names_expect(&set->names, &set->groups[i].by);
+    for (size_t i = 0; i < set->asked.n_aspects; i++)
+        cli_names_expect(&set->names, &set->asked.aspects[i]);
 }
 
 // ---- writing
@@ -188,55 +216,23 @@ static void add_sorted(settings *set, nonet_facts *facts, const nonet_record *re
     cli_text_free(&text);
 }
 
-// The group with that key, made if there is none; they are kept in order.
-static group *find_group(settings *set, const cli_text *key)
+static void take(settings *set, nonet_facts *facts, const nonet_record *record,
+                 uint64_t number, cli_out *out)
 {
-    size_t from = 0, to = set->n_groups;
-    while (from < to) {
-        size_t middle = (from + to) / 2;
-        const group *g = &set->groups[middle];
-        size_t least = g->key_size < key->size ? g->key_size : key->size;
-        int order = memcmp(g->key, key->bytes, least);
-        if (order == 0 && g->key_size == key->size)
-            return &set->groups[middle];
-        if (order < 0)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    set->groups = cli_allocate(set->groups, set->n_groups + 1, sizeof *set->groups);
-    memmove(set->groups + from + 1, set->groups + from,
-            (set->n_groups - from) * sizeof *set->groups);
-    set->n_groups++;
-    set->groups[from] =
-        (group){.key = cli_allocate(NULL, key->size, 1), .key_size = key->size};
-    memcpy(set->groups[from].key, key->bytes, key->size);
-    return &set->groups[from];
-}
-
-static void add_to_group(settings *set, nonet_facts *facts)
-{
-    cli_text key = {0}, text = {0};
-    nonet_sink key_sink = cli_text_sink(&key), text_sink = cli_text_sink(&text);
-    nonet_fact fact = nonet_facts_get(facts, &set->by);
-    nonet_fact_key(&fact, false, &key_sink);
-    nonet_fact_write(&fact, &text_sink);
-    cli_text_add(&text, "", 1);
-    pthread_mutex_lock(&set->lock);
-    group *g = find_group(set, &key);
-    g->count++;
-    if (!g->text)
-        g->text = cli_copy(text.bytes);
-    pthread_mutex_unlock(&set->lock);
-    cli_text_free(&key);
-    cli_text_free(&text);
+    nonet_sink sink = cli_sink(out);
+    out->tally[KEPT]++;
+    for (size_t i = 0; i < set->n_groups; i++)
+        cli_groups_add(&set->groups[i], facts, &set->lock);
+    if (set->n_keys)
+        add_sorted(set, facts, record, number, out);
+    else if (!set->counts && !set->n_groups)
+        put_one(set, facts, record, out, &sink);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
     nonet_facts *facts = chunk->worker;
-    nonet_sink sink = cli_sink(out);
     for (size_t i = 0; i < chunk->count && cli_breathe(out); i++) {
         cli_clock clock;
         const nonet_record *record = &chunk->records[i];
@@ -244,15 +240,13 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (!is_drawn(set, chunk->first + i))
             continue;
         cli_facts_begin(set->call, facts, chunk, i, &clock);
-        if (!is_wanted(set, record, facts))
-            continue;
-        out->tally[KEPT]++;
-        if (set->grouped)
-            add_to_group(set, facts);
-        else if (set->n_keys)
-            add_sorted(set, facts, record, chunk->first + i, out);
-        else if (!set->counts)
-            put_one(set, facts, record, out, &sink);
+        cli_names_look(&set->names, record);
+        if (is_wanted(set, record, facts))
+            take(set, facts, record, chunk->first + i, out);
+        if (nonet_facts_stopped(facts)) {
+            cli_complain(chunk, i, out, "%s", cli_timed_out);
+            cli_raise(out, EXIT_UNSOLVED);
+        }
     }
 }
 
@@ -261,22 +255,31 @@ static void put_text(void *context, const char *text, size_t size)
     cli_put(context, text, size);
 }
 
+static void put_groups(const cli_groups *groups, cli_out *out)
+{
+    for (size_t i = 0; i < groups->n; i++) {
+        nonet_row row = cli_row(out);
+        nonet_row_text(&row, "value", groups->group[i].text);
+        nonet_row_number(&row, "count", (int64_t)groups->group[i].count);
+        nonet_row_end(&row);
+    }
+}
+
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
-    for (size_t i = 0; i < set->n_groups; i++) {
-        nonet_row row = cli_row(out);
-        nonet_row_text(&row, "value", set->groups[i].text);
-        nonet_row_number(&row, "count", (int64_t)set->groups[i].count);
-        nonet_row_end(&row);
-    }
-    if (set->counts && !set->grouped) {
+    if (cli_word(set->call, &option_stats, NULL))
+        cli_stats_write(set->groups, set->n_groups, set->stats, out);
+    else if (set->n_groups)
+        put_groups(&set->groups[0], out);
+    if (set->counts && !set->n_groups) {
         nonet_row row = cli_row(out);
         nonet_row_number(&row, "count", (int64_t)cli_tally(out, KEPT));
         nonet_row_end(&row);
     }
     if (set->n_keys && !set->failed)
         set->failed = !cli_sorter_write(&set->sorter, put_text, out);
+    cli_names_missing(&set->names, out);
     if (set->failed) {
         cli_text_line(&out->notes, "nonet: there is no room for what is to be sorted");
         cli_raise(out, EXIT_IO);
@@ -330,12 +333,49 @@ static int take_keys(const cli_call *call, settings *set)
     }
 }
 
-static int take_group(const cli_call *call, settings *set)
+// The properties of --group-by, which is one, or of --stats.
+static int take_groups(const cli_call *call, settings *set)
 {
-    const char *name = cli_word(call, &option_group_by, NULL);
+    const char *stats = cli_word(call, &option_stats, NULL);
+    const cli_option *option = stats ? &option_stats : &option_group_by;
+    const char *list = cli_word(call, option, NULL), *rest = list;
+    nonet_aspect by;
     int status = EXIT_FINE;
-    set->grouped = cli_next_aspect(call, &option_group_by, &name, &set->by, &status);
+    while (cli_next_aspect(call, option, &rest, &by, &status)) {
+        size_t n = set->n_groups++;
+        set->groups = cli_allocate(set->groups, n + 1, sizeof *set->groups);
+        set->groups[n] = (cli_groups){.by = by, .by_word = stats != NULL};
+    }
+    if (status == EXIT_FINE && list && set->n_groups == 0)
+        return cli_usage_error(call, "--%s needs the name of a property", option->name);
+    if (status == EXIT_FINE && !stats && set->n_groups > 1)
+        return cli_usage_error(call, "--group-by takes one name; --stats takes several");
     return status;
+}
+
+// Pictures are for --stats, and one picture for one property.
+static int take_form(const cli_call *call, settings *set)
+{
+    bool svg = cli_is(call, &option_to, "svg"), html = cli_is(call, &option_to, "html");
+    bool stats = cli_word(call, &option_stats, NULL) != NULL;
+    set->table.style = cli_row_style(call, &option_to);
+    set->stats = svg                                  ? STATS_SVG
+                 : html                               ? STATS_HTML
+                 : set->table.style == NONET_ROW_LINE ? STATS_TABLE
+                                                      : STATS_ROWS;
+    if ((svg || html) && !stats)
+        return cli_usage_error(call, "--to=%s is for --stats", svg ? "svg" : "html");
+    if (svg && set->n_groups > 1)
+        return cli_usage_error(call, "--to=svg draws one property, such as --stats=clues; "
+                                     "--to=html draws several");
+    set->table.columns = stats && set->stats == STATS_ROWS ? cli_stats_columns
+                         : stats                           ? NULL
+                         : set->n_groups                   ? group_columns
+                         : set->counts                     ? count_columns
+                         : set->asked.n_aspects            ? set->asked.columns
+                         : set->asked.format               ? NULL
+                                                           : columns;
+    return EXIT_FINE;
 }
 
 static int read_settings(const cli_call *call, settings *set)
@@ -350,26 +390,20 @@ static int read_settings(const cli_call *call, settings *set)
         .sorter = {.top = (size_t)cli_number(call, &option_top, 0)},
     };
     if (cli_asked_start(&set->asked, call) || take_conditions(call, set) ||
-        take_keys(call, set) || take_group(call, set))
+        take_keys(call, set) || take_groups(call, set) || take_form(call, set))
         return EXIT_USAGE;
     set->asks_for_status = asks_for_status(set);
+    expect_names(set);
     set->seed = set->share ? cli_seed(call) : 0;
-    set->table.style = cli_row_style(call, &option_to_rows);
-    set->table.columns = set->grouped           ? group_columns
-                         : set->counts          ? count_columns
-                         : set->asked.n_aspects ? set->asked.columns
-                         : set->asked.format    ? NULL
-                                                : columns;
     return EXIT_FINE;
 }
 
 static void release(settings *set)
 {
-    for (size_t i = 0; i < set->n_groups; i++) {
-        free(set->groups[i].key);
-        free(set->groups[i].text);
-    }
+    for (size_t i = 0; i < set->n_groups; i++)
+        cli_groups_free(&set->groups[i]);
     free(set->groups);
+    cli_names_free(&set->names);
     free(set->conditions);
     cli_sorter_free(&set->sorter);
     cli_asked_end(&set->asked);
@@ -405,6 +439,8 @@ static const cli_example examples[] = {
     {"nonet select -w symmetry=rotate-180 -w minimal all.txt", "the handsome ones"},
     {"nonet select --sort=-er,clues --top=100 all.txt", "the hundred hardest"},
     {"nonet select --group-by=grade all.txt", "how many there are of each grade"},
+    {"nonet select --stats=clues,grade all.txt", "what a collection is like"},
+    {"nonet select --stats --to=html all.txt -o all.html", "the same as bars, on a page"},
     {"nonet select --share=10 --seed=1 --to=csv all.csv", "a tenth of a table"},
     {"nonet select -w uses:x-wing --format='%{puzzle} %{er} %{name}' all.txt",
      "those with an X-Wing, as one likes to see them"},
@@ -424,11 +460,13 @@ const cli_command cmd_select = {
         "is given up as soon as it is too high.\n\n"
         "Sorting takes 64 MB and files for what goes beyond. With --to=csv and json the "
         "columns are puzzle and the fields of the input, or those of --fields; with "
-        "--group-by value and count, with --count count. Text that is no puzzle is "
-        "reported, and dropped unless status=unreadable is asked for.",
+        "--group-by value and count, with --count count, with --stats property, value, "
+        "count and share. Text that is no puzzle is "
+        "reported, and dropped unless status=unreadable is asked for; so is a puzzle whose "
+        "properties are not found in the time of --timeout.",
     .options = options,
-    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_ASKS | CLI_SEED |
-              CLI_TIMEOUT | CLI_SEARCH,
+    .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ASKS | CLI_SEED | CLI_TIMEOUT |
+              CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

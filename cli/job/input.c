@@ -100,6 +100,8 @@ static bool is_puzzle(const cli_input *input, const char *text)
         nonet_reader_assume(reader, input->assumed) != NONET_OK)
         cli_no_memory();
     bool good = nonet_reader_next(reader, &record) && record.status == NONET_OK;
+    if (nonet_reader_status(reader) == NONET_NO_MEMORY)
+        cli_no_memory();
     nonet_reader_free(reader);
     return good;
 }
@@ -186,6 +188,8 @@ static bool open_next(cli_input *input)
     if (status == NONET_OK &&
         (status = nonet_reader_assume(input->reader, input->assumed)) != NONET_OK)
         nonet_reader_free(input->reader);
+    if (status == NONET_NO_MEMORY)
+        cli_no_memory();
     if (status != NONET_OK) {
         input->reader = NULL;
         complain(input, EXIT_IO, nonet_status_text(status));
@@ -196,6 +200,8 @@ static bool open_next(cli_input *input)
 static void close_file(cli_input *input)
 {
     nonet_status status = nonet_reader_status(input->reader);
+    if (status == NONET_NO_MEMORY) // also where the files are only looked through
+        cli_no_memory();
     if (status == NONET_READ_FAILED)
         complain(input, EXIT_IO, strerror(input->error));
     else if (status != NONET_OK)

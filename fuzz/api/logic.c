@@ -77,6 +77,21 @@ static const nonet_language *feed_language(feed *in)
     return language;
 }
 
+static void draw_bars(feed *in)
+{
+    static nonet_bar bar[200];
+    char text[60], title[20];
+    const char *label = feed_text(in, text, sizeof text);
+    for (size_t i = 0; i < 200; i++)
+        bar[i] = (nonet_bar){i % 3 ? label : NULL, (uint64_t)feed_int(in)};
+    nonet_bars bars = {.title = feed_text(in, title, sizeof title),
+                       .axis = label,
+                       .n = feed_byte(in) % 201u,
+                       .bar = bar};
+    nonet_draw_bars(&bars, &feed_sink);
+    nonet_bars_page(NULL, &bars, feed_byte(in) & 1, &feed_sink);
+}
+
 void api_explain(feed *in)
 {
     nonet_position position = feed_position(in);
@@ -103,6 +118,7 @@ void api_explain(feed *in)
     nonet_page_summary(&page, &position, text, &feed_sink);
     nonet_page_end(&feed_sink);
     draw(in, &position, &step);
+    draw_bars(in);
 }
 
 static bool see_se_step(void *context, const nonet_se_step *step)

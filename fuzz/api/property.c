@@ -77,6 +77,7 @@ void api_property(feed *in)
     test_conditions(in, facts);
     fill_in(in, facts);
     nonet_facts_outcome(facts);
+    nonet_facts_stopped(facts);
     if (nonet_facts_reason(facts))
         feed_look(nonet_facts_reason(facts));
     nonet_facts_status(facts);

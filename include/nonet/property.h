@@ -131,6 +131,8 @@ NONET_API void nonet_facts_begin(nonet_facts *facts, const nonet_record *record,
 /// What became of the puzzle so far: unique, multiple, none, clash, unreadable, or timeout
 /// if `stop` ended anything.
 NONET_API nonet_outcome nonet_facts_outcome(nonet_facts *facts);
+/// Whether `stop` has ended anything, so that what is not known might be known.
+NONET_API bool nonet_facts_stopped(const nonet_facts *facts);
 /// Why, in words, if it is not unique; NULL if there is nothing to add. It is valid until
 /// the next call on these facts.
 NONET_API const char *nonet_facts_reason(nonet_facts *facts);

@@ -88,6 +88,27 @@ NONET_API void nonet_draw_text(const nonet_drawing *drawing, int how,
 NONET_API void nonet_draw_svg(const nonet_drawing *drawings, size_t count,
                               const nonet_sink *sink);
 
+/// One bar: how many puzzles there are of something.
+typedef struct nonet_bar {
+    const char *label; ///< below it
+    uint64_t count;    ///< how high it is
+} nonet_bar;
+
+/// A chart of bars.
+typedef struct nonet_bars {
+    const char *title;    ///< above it; NULL: none
+    const char *axis;     ///< what the labels are; NULL: nothing is said
+    const char *words;    ///< what a page says below it; NULL: nothing
+    size_t n;             ///< how many bars
+    const nonet_bar *bar; ///< from left to right; from the 128th on they are drawn as one
+} nonet_bars;
+
+/// Draws the chart as an SVG document.
+NONET_API void nonet_draw_bars(const nonet_bars *bars, const nonet_sink *sink);
+/// Draws `count` charts as a page that needs nothing outside itself.
+NONET_API void nonet_bars_page(const char *title, const nonet_bars *bars, size_t count,
+                               const nonet_sink *sink);
+
 #ifdef __cplusplus
 }
 #endif

@@ -287,6 +287,11 @@ nonet_outcome nonet_facts_outcome(nonet_facts *facts)
     return facts->timed_out ? NONET_OUTCOME_TIMEOUT : facts->outcome;
 }
 
+bool nonet_facts_stopped(const nonet_facts *facts)
+{
+    return facts->timed_out;
+}
+
 const char *nonet_facts_reason(nonet_facts *facts)
 {
     const nonet_record *record = facts->record;

@@ -43,3 +43,25 @@ quietly canon --dedupe --known=mine all
 nonet canon --known=mine all 2>&1 | head -n 1
 nonet canon --dedupe --known=nothing all
 echo "exit $?"
+# What a collection is like; names that nothing has; what could not be judged in time.
+printf '%s\n' "$EASY" "$HARD # a" "$TWO" >mixed
+nonet select --stats=status,clues,grade,er,symmetry mixed
+nonet select --stats=clues,techniques --to=csv mixed
+nonet select --stats=er --to=json mixed
+nonet generate -n 400 --seed=1 -q >many
+nonet select --stats=redundancy,pattern --to=csv many | wc -l
+nonet select --stats=redundancy many
+nonet select --stats=clues --to=svg mixed | grep -c '<path class="s0"'
+nonet select --stats --to=html mixed | grep -E -c '<figure|https?://[^w]|src='
+for options in '--to=svg' '--stats --to=svg' '--stats --sort=er' '--stats --count' \
+    '--stats=' '--group-by=grade,clues'; do
+    nonet select $options mixed
+    echo "$options: exit $?"
+done
+nonet select -w clue=17 mixed
+nonet select --sort=author --fields=puzzle,clues,nmae mixed
+SLOW=12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8
+nonet select --timeout=20ms -w er=11.9 --not "$SLOW"
+echo "exit $?"
+printf '%s # \033[31mred \233 and a name that is longer than a label may be\n' "$EASY" >named
+nonet select --stats=name named
