@@ -243,6 +243,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         cli_names_look(&set->names, record);
         if (is_wanted(set, record, facts))
             take(set, facts, record, chunk->first + i, out);
+        cli_facts_end(facts);
         if (nonet_facts_stopped(facts)) {
             cli_complain(chunk, i, out, "%s", cli_timed_out);
             cli_raise(out, EXIT_UNSOLVED);

@@ -91,9 +91,13 @@ void cli_facts_begin(const cli_call *call, nonet_facts *facts, const cli_chunk *
     nonet_origin origin = {.file = chunk->file, .number = chunk->first + i + 1};
     if (cli_has(call, &option_timeout))
         origin.stop = cli_timeout(call, clock);
+    nonet_facts_begin(facts, &chunk->records[i], &origin);
+}
+
+void cli_facts_end(const nonet_facts *facts)
+{
     if (nonet_facts_status(facts) != NONET_OK)
         cli_no_memory();
-    nonet_facts_begin(facts, &chunk->records[i], &origin);
 }
 
 void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table *table,
@@ -146,6 +150,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         cli_put_asked(&set->asked, chunk->worker, &set->table, &sink);
         if (readable && set->asked.cost >= NONET_COST_LOGIC)
             complain(chunk, i, out);
+        cli_facts_end(chunk->worker);
     }
 }
 

@@ -32,9 +32,11 @@ bool cli_next_aspect(const cli_call *call, const cli_option *option, const char 
 void *cli_facts_new(const cli_call *call, void *asked);
 void cli_facts_free(void *facts);
 
-// Turns to record i, and writes what is asked for about the one it has turned to.
+// Turns to record i, and writes what is asked for about the one it has turned to. The end
+// of it makes sure that what is not known was not to be had, and not for want of memory.
 void cli_facts_begin(const cli_call *call, nonet_facts *facts, const cli_chunk *chunk,
                      size_t i, cli_clock *clock);
+void cli_facts_end(const nonet_facts *facts);
 void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table *table,
                    const nonet_sink *sink);
 

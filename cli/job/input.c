@@ -99,8 +99,10 @@ static bool is_puzzle(const cli_input *input, const char *text)
     if (nonet_reader_from_memory(&reader, text, strlen(text), input->format) != NONET_OK ||
         nonet_reader_assume(reader, input->assumed) != NONET_OK)
         cli_no_memory();
-    bool good = nonet_reader_next(reader, &record) && record.status == NONET_OK;
-    if (nonet_reader_status(reader) == NONET_NO_MEMORY)
+    bool read = nonet_reader_next(reader, &record),
+         good = read && record.status == NONET_OK;
+    if (nonet_reader_status(reader) == NONET_NO_MEMORY ||
+        (read && record.status == NONET_NO_MEMORY))
         cli_no_memory();
     nonet_reader_free(reader);
     return good;
