@@ -328,8 +328,9 @@ static claim read_array(nonet_reader *reader, const text_line *line, nonet_recor
     claim listed = read_listed(reader, line, record);
     if (listed != NOT_MINE)
         return listed;
-    if (!memchr(line->text, '[', line->size) && !memchr(line->text, '{', line->size) &&
-        !memchr(line->text, '(', line->size))
+    const char *now = reader->source.next.text; // where looking ahead has moved it
+    if (!memchr(now, '[', line->size) && !memchr(now, '{', line->size) &&
+        !memchr(now, '(', line->size))
         return NOT_MINE; // as most lines of most files, at once
     size_t peeled = line->column - reader->source.column - 1;
     size_t at = 0;
