@@ -23,9 +23,12 @@ yes "$EASY" | head -n 1000 >many.txt
 echo "XFSZ: exit $?, $(ls -Am)"
 
 echo "-- killed"
+# The first rests once it has begun: syncing the output of another run would wait for the disk
+# to take all that it writes meanwhile.
 nonet solve --all -o out.txt "$empty" &
 first=$!
 started 0
+kill -STOP $first
 nonet solve --all -o out.txt "$empty" &
 second=$!
 started 1
