@@ -3,6 +3,11 @@
 // Units are tried several at a time: as many as went the last time, doubled, or half of
 // what did not go. The first of them nearly always go all at once. A single cell is asked
 // about in another way: is there a solution with another value there?
+//
+// What can go without a guess goes first. The questions after that are about clues of which
+// few can go, and mostly have another solution for an answer. In random order most would
+// need a long proof as soon as the first clue has gone that makes it so: minimal puzzles of
+// 16x16 took twice as long, of 20x20 four times, and those of 25x25 were not reached.
 
 #include "compose/dig.h"
 
@@ -63,17 +68,19 @@ static void take_away(digging *d, const uint16_t *cells, int n)
     }
 }
 
-nonet_status nonet_dig_units(digging *d, const dig_units *units)
+// Takes units away within d->effort; those that have gone before are passed over.
+static nonet_status dig_within(digging *d, const dig_units *units)
 {
     int clues = clues_of(d), many = units->n * 2 / 5 + 1;
     nonet_status status = NONET_OK;
     for (int unit = 0; unit < units->n && status == NONET_OK;) {
         int start = units->first[unit], n = 0;
         while (n < many && unit + n < units->n &&
+               d->given[units->cells[units->first[unit + n]]] &&
                clues - (units->first[unit + n + 1] - start) >= d->fewest)
             n++;
         if (n == 0) {
-            unit++; // it would leave too few clues; a smaller one may not
+            unit++; // it has gone, or would leave too few clues; a smaller one may not
             continue;
         }
         const uint16_t *cells = units->cells + start;
@@ -94,4 +101,13 @@ nonet_status nonet_dig_units(digging *d, const dig_units *units)
             many = n / 2;
     }
     return status;
+}
+
+nonet_status nonet_dig_units(digging *d, const dig_units *units)
+{
+    size_t effort = d->effort;
+    d->effort = 1;
+    nonet_status status = dig_within(d, units);
+    d->effort = effort;
+    return status == NONET_OK && effort != 1 ? dig_within(d, units) : status;
 }
