@@ -208,13 +208,14 @@ void nonet_tell_chain(const teller *t)
 // makes true, so it bears the line of what it follows from.
 typedef struct {
     const teller *t;
-    int line[NONET_STEP_NODES];
-    int number;
+    int line[NONET_STEP_NODES]; // 0: a supposition
+    int number, first;          // of the line, and of the first one after a supposition
 } net_story;
 
 typedef struct {
     const net_story *story;
     int to;
+    int root; // that the line begins with, or -1
 } premise_list;
 
 static int cause_of(const nonet_step *step, int node)
@@ -225,25 +226,52 @@ static int cause_of(const nonet_step *step, int node)
     return node;
 }
 
-// A false statement with the line of the true one that rules it out; the line just before
-// goes without saying.
+// The true statement that a premise is, or that rules it out.
+static int origin_of(const nonet_step *step, int node)
+{
+    return step->node[node].on ? node : cause_of(step, node);
+}
+
+// A false statement with the line, or the supposition, that rules it out. What was said
+// just before goes without saying.
 static void write_premises(const speaker *to, const void *what, bool is_or)
 {
     const premise_list *list = what;
-    const nonet_step *step = list->story->t->step;
+    const net_story *story = list->story;
+    const nonet_step *step = story->t->step;
     int count = 0, at = 0;
     for (int i = 0; i < step->n_links; i++)
         count += step->link[i].to == list->to;
     for (int i = 0; i < step->n_links; i++) {
-        int from = step->link[i].from;
+        int from = step->link[i].from, origin = origin_of(step, from);
         if (step->link[i].to != list->to)
             continue;
         nonet_say_joint(to, at++, count, is_or);
         write_statement(to, &step->node[from], step->node[from].on);
-        int line = list->story->line[step->node[from].on ? from : cause_of(step, from)];
-        if (line && line != list->story->number - 1)
+        int line = story->line[origin];
+        if (line && line != story->number - 1)
             SAY(to, LINE_REFERENCE, NUMBER(n, line));
+        else if (!line && origin != from && origin != list->root &&
+                 story->number != story->first)
+            SAY(to, ROOT_REFERENCE, FACT(root, &step->node[origin]));
     }
+}
+
+// The supposition that alone rules out all that `node` rests on; -1 if there is more to it,
+// or it was said just before.
+static int only_root(const net_story *story, int node)
+{
+    const nonet_step *step = story->t->step;
+    int root = -1;
+    for (int i = 0; i < step->n_links; i++) {
+        int from = step->link[i].from, origin = origin_of(step, from);
+        if (step->link[i].to != node)
+            continue;
+        if (story->line[origin] || origin == from || (root >= 0 && root != origin))
+            return -1;
+        root = origin;
+    }
+    return story->number == story->first ? -1 : root;
 }
 
 static bool follows_by_rule(const nonet_step *step, int node)
@@ -259,13 +287,17 @@ static void tell_line(net_story *story, int node)
     const teller *t = story->t;
     const nonet_node *fact = &t->step->node[node];
     reason why = reason_for(t, node);
-    premise_list list = {story, node};
+    bool by_rule = follows_by_rule(t->step, node);
     story->line[node] = ++story->number;
+    int root = by_rule || !fact->on ? -1 : only_root(story, node);
+    premise_list list = {story, node, root};
     nonet_say(&t->to,
-              follows_by_rule(t->step, node) ? PHRASE_NET_RULE
-              : fact->on                     ? PHRASE_NET_THEN
-                                             : PHRASE_NET_OFF,
+              by_rule     ? PHRASE_NET_RULE
+              : root >= 0 ? PHRASE_NET_AS
+              : fact->on  ? PHRASE_NET_THEN
+                          : PHRASE_NET_OFF,
               (const phrase_part[]){NUMBER(n, story->number),
+                                    FACT(root, &t->step->node[root < 0 ? node : root]),
                                     WRITTEN(premises, write_premises, &list, 1),
                                     WHY(&why),
                                     FACT(fact, fact),
@@ -364,13 +396,14 @@ static void tell_clash(const teller *t, const nonet_group *clash)
 static void tell_cases(const teller *t, bool several)
 {
     const nonet_step *step = t->step;
-    net_story story = {.t = t};
+    net_story story = {.t = t, .first = 1};
     for (int node = 0; node < step->n_nodes; node++) {
-        if (several && nonet_is_root(step, node))
+        if (several && nonet_is_root(step, node)) {
             nonet_say(&t->to,
                       nonet_is_end(step, node) ? PHRASE_NET_CASE_DONE : PHRASE_NET_CASE,
                       (const phrase_part[]){FACT(root, &step->node[node]), {0}});
-        else if (has_line(step, node))
+            story.first = story.number + 1;
+        } else if (has_line(step, node))
             tell_line(&story, node);
     }
     if (step->is_cut_short)

@@ -206,6 +206,69 @@ static bool is_sentence(const char *text)
            !strstr(text, "in in");
 }
 
+static bool is_cell(const char *text)
+{
+    return text[0] == 'r' && isdigit((unsigned char)text[1]) && text[2] == 'c' &&
+           isdigit((unsigned char)text[3]);
+}
+
+static int cell_at(const char *text)
+{
+    return (text[1] - '1') * 9 + text[3] - '1';
+}
+
+// The first cell named in [text, end), or the last; -1 if there is none.
+static int cell_named(const char *text, const char *end, bool last)
+{
+    int cell = -1;
+    for (; text + 4 <= end && (cell < 0 || last); text++)
+        if (is_cell(text))
+            cell = cell_at(text);
+    return cell;
+}
+
+// "r1c2 is not 3" without a reference must be due to what was said just before: the cell
+// that the line before, or this line's own "As ...", ends with. `root` is the supposition.
+static bool premises_have_a_cause(const char *line, const char *end, int before,
+                                  const char *root, const char *root_end)
+{
+    const char *text = strstr(line, ". ") + 2, *so = strstr(line, ", so ");
+    if (!so || so > end)
+        return true;
+    if (strncmp(text, "As ", 3) == 0) {
+        before = cell_named(text, end, false);
+        text = strstr(text, ", ");
+    }
+    for (; (text = strstr(text, " is not ")) && text < so; text++) {
+        const char *premise = text - 4;
+        if (!is_cell(premise) || strncmp(text + 9, " (", 2) == 0 || before < 0)
+            continue;
+        const char *said = strstr(root, " is not ");
+        bool supposed = said && said < root_end && memcmp(said - 4, premise, 13) == 0;
+        int cell = cell_at(premise);
+        if (!supposed && cell != before && !cells_has(nonet_peer_set[before], cell))
+            return false;
+    }
+    return true;
+}
+
+// Every line of a net or forcing chain, in English, can be followed: see above.
+static bool can_be_followed(const char *text)
+{
+    const char *root = text, *root_end = text;
+    int before = -1;
+    for (const char *line = text, *end; *line; line = *end ? end + 1 : end) {
+        end = line + strcspn(line, "\n");
+        if (!isdigit((unsigned char)*line)) {
+            root = line;
+            root_end = end;
+        } else if (!premises_have_a_cause(line, end, before, root, root_end))
+            return false;
+        before = cell_named(line, end, true);
+    }
+    return true;
+}
+
 static void words_are_whole(const nonet_position *position, const nonet_step *step)
 {
     static test_page grade[3];
@@ -219,6 +282,9 @@ static void words_are_whole(const nonet_position *position, const nonet_step *st
         }
         CHECK_FOR(!has_cell(grade[NONET_HINT_VAGUE].text), "%s",
                   grade[NONET_HINT_VAGUE].text);
+        if (k == 0 && nonet_shape_of(step) == SHAPE_FORCING)
+            CHECK_FOR(can_be_followed(grade[NONET_HINT_FULL].text), "%s: %s",
+                      test_text(&position->given), grade[NONET_HINT_FULL].text);
         assert_string_not_equal(grade[0].text, grade[1].text);
         assert_string_not_equal(grade[1].text, grade[2].text);
     }
