@@ -209,13 +209,13 @@ claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record
 {
     size_t end, cells = cells_of_name(line);
     char delimiter = nonet_delimiter(reader);
-    if (!begins_layout(line, &end) ||
+    if (!begins_layout(line, &end) || cells == 0 || // 0x10 is a number of programmers
         (delimiter && memchr(line->text, delimiter, line->size))) // a row of CSV
         return NOT_MINE;
     size_t at = skip_spaces(line, end), word = word_end(line, at) - at;
     text_counts rest = nonet_symbols_count(line->text + at, line->size - at);
     bool fits = word == cells || rest.words == cells || (word > cells && word % cells == 0);
-    if (cells == 0 || (!fits && memchr(line->text, '+', end) == NULL))
+    if (!fits && memchr(line->text, '+', end) == NULL)
         return NOT_MINE;
     nonet_record_begin(record, line, FORMAT_line);
     if (!nonet_text_board(reader, record))
