@@ -153,9 +153,10 @@ static void add_rule(feed *in, nonet_layout *layout)
     nonet_trouble trouble;
     char text[100];
     nonet_rule rule = {
-        .kind = (nonet_rule_kind)(feed_byte(in) % 20),
+        .kind = (nonet_rule_kind)(feed_byte(in) % 72),
         .number = feed_int(in),
         .set = feed_number(in),
+        .n_first = feed_byte(in) % 4u,
         .n_cells = feed_byte(in) % 65u,
         .cells = cells,
     };

@@ -68,7 +68,38 @@ typedef enum nonet_rule_kind {
     NONET_RULE_LITTLE = 11,        ///< as SUM; the cells are a diagonal from edge to edge
     NONET_RULE_EVEN = 12,
     NONET_RULE_ODD = 13,
-    NONET_RULE_ALLOW = 14, ///< each cell holds one of `set`
+    NONET_RULE_ALLOW = 14,      ///< each cell holds one of `set`
+    NONET_RULE_THERMO = 15,     ///< values rise along the cells
+    NONET_RULE_SLOWTHERMO = 16, ///< values do not fall along the cells
+    NONET_RULE_ARROW = 17, ///< the first `n_first` cells, read as a number, are the sum
+                           ///< of the others
+    NONET_RULE_DOUBLE_ARROW = 18, ///< the two ends add up to what lies between them
+    NONET_RULE_DIFFERENCE = 19,   ///< neighbours in the list differ by `number`
+    NONET_RULE_RATIO = 20,        ///< one of two neighbours is `number` times the other
+    NONET_RULE_PAIR_SUM = 21,     ///< neighbours add up to `number`
+    NONET_RULE_GREATER = 22,      ///< values fall along the cells
+    NONET_RULE_WHISPER = 23,      ///< neighbours differ by at least `number`
+    NONET_RULE_NEGATIVE_DIFFERENCE = 24, ///< neighbours without a dot do not differ by it
+    NONET_RULE_NEGATIVE_RATIO = 25,
+    NONET_RULE_NEGATIVE_SUM = 26,
+    NONET_RULE_PALINDROME = 27,
+    NONET_RULE_CLONE = 28,      ///< `n_first` cells equal as many others
+    NONET_RULE_RENBAN = 29,     ///< consecutive values in any order
+    NONET_RULE_BETWEEN = 30,    ///< inner cells lie between the two ends
+    NONET_RULE_LOCKOUT = 31,    ///< ... outside; the ends differ by at least `number`
+    NONET_RULE_ZIPPER = 32,     ///< mirrored cells add up to the middle
+    NONET_RULE_REGION_SUM = 33, ///< one sum in every box
+    NONET_RULE_EQUAL_SUM = 34,  ///< `n_first` cells add up to what the others do
+    NONET_RULE_ENTROPIC = 35,   ///< low, middle and high values among any three cells
+    NONET_RULE_MODULAR = 36,    ///< different remainders among any `number` cells
+    NONET_RULE_QUAD = 37,       ///< the values of `set` are among the cells
+    NONET_RULE_MINIMUM = 38,    ///< each cell is less than its neighbours
+    NONET_RULE_MAXIMUM = 39,
+    NONET_RULE_SANDWICH = 40,   ///< the sum between the least and the greatest value
+    NONET_RULE_X_SUM = 41,      ///< the sum of as many cells as the first says
+    NONET_RULE_SKYSCRAPER = 42, ///< how many values are greater than all before
+    NONET_RULE_ROOM = 43,       ///< the cell the first one points to holds `number`
+    NONET_RULE_SAME = 44,       ///< `n_first` cells hold what the others do, in any order
 } nonet_rule_kind;
 
 /// One rule. What a kind does not use is 0.
@@ -76,6 +107,7 @@ typedef struct nonet_rule {
     nonet_rule_kind kind;
     int number;       ///< the sum, or NONET_NO_NUMBER for a cage without one
     nonet_values set; ///< of NONET_RULE_ALLOW
+    size_t n_first;   ///< of rules in two parts: how many of the cells are the first
     size_t n_cells;
     const uint16_t *cells; ///< copied by nonet_layout_add()
 } nonet_rule;

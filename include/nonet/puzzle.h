@@ -81,6 +81,7 @@ typedef enum nonet_breach_kind {
     NONET_BREACH_PAIR = 2,   ///< two cells stand in a relation they must not
     NONET_BREACH_MARK = 3,   ///< a cell holds a value the rule does not allow there
     NONET_BREACH_RANGE = 4,  ///< a cell holds a value that is not on the board
+    NONET_BREACH_RULE = 5,   ///< the values of a whole rule do not go together
 } nonet_breach_kind;
 
 enum {

@@ -71,12 +71,8 @@ size_t nonet_puzzle_breaches(const nonet_layout *layout, const uint8_t *values,
         if (set->kind < SET_DIFFERENT) // those are told by their rules
             add_repeats(&list, set->cells, (size_t)set->n, (unsigned)i);
     }
-    for (list.rule = 0; list.rule < layout->n_rules; list.rule++) {
-        const nonet_rule *rule = &layout->rules[list.rule];
-        const rule_functions *functions = nonet_rule_kind_of(rule->kind)->functions;
-        if (functions->breaches)
-            functions->breaches(&list, rule);
-    }
+    for (list.rule = 0; list.rule < layout->n_rules; list.rule++)
+        nonet_rule_breaches(&list, &layout->rules[list.rule]);
     return list.found;
 }
 
@@ -134,6 +130,22 @@ static void write_sum(const nonet_layout *layout, const uint8_t *values,
     nonet_emit(sink, breach->open ? " already" : "");
 }
 
+// "3 5 1 in r1c1 r1c2 r1c3 do not fit"
+static void write_all(const nonet_layout *layout, const uint8_t *values,
+                      const nonet_breach *breach, const nonet_sink *sink)
+{
+    for (size_t i = 0; i < breach->n_cells; i++) {
+        nonet_emit_number(sink, layout_shown(layout, values[breach->cells[i]]));
+        nonet_emit_char(sink, ' ');
+    }
+    nonet_emit(sink, "in");
+    for (size_t i = 0; i < breach->n_cells; i++) {
+        nonet_emit_char(sink, ' ');
+        nonet_emit_cell(sink, layout, breach->cells[i]);
+    }
+    nonet_emit(sink, " do not fit");
+}
+
 // Without the cells that are not on the board.
 static nonet_breach sound_breach(const nonet_layout *layout, const nonet_breach *from)
 {
@@ -160,6 +172,10 @@ void nonet_breach_write(const nonet_layout *layout, const uint8_t *values,
     else
         nonet_emit(sink, "value not on the board");
     nonet_emit(sink, ": ");
+    if (breach->kind == NONET_BREACH_RULE) {
+        write_all(layout, values, breach, sink);
+        return;
+    }
     if (breach->kind != NONET_BREACH_PAIR) {
         write_places(layout, breach, sink);
         return;

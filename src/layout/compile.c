@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "layout/layout.h"
+#include "layout/post.h"
 #include "layout/sums.h"
 
 bool nonet_layout_index(arena *memory, int members, int things, members_of *of,
@@ -100,6 +101,35 @@ static void see_sets(nonet_layout *layout, const uint64_t *bits)
         }
     for (int c = 0; c < layout->cells; c++)
         layout->sees[c * words + c / 64] &= ~((uint64_t)1 << c % 64);
+}
+
+static bool is_equality(const nonet_layout *layout, const layout_filter *filter)
+{
+    return filter->kind == FILTER_CHAIN && filter->relation == layout->same;
+}
+
+static bool see_both(nonet_layout *layout, int a, int b)
+{
+    bool more = false;
+    for (int c = 0; c < layout->cells; c++)
+        if (c != a && c != b && layout_sees(layout, a, c) != layout_sees(layout, b, c)) {
+            nonet_post_different(layout, a, c);
+            nonet_post_different(layout, b, c);
+            more = true;
+        }
+    return more;
+}
+
+// What sees a cell sees all that are equal to it.
+static void see_equals(nonet_layout *layout)
+{
+    for (bool more = layout->same; more;) {
+        more = false;
+        for (int f = 0; f < layout->n_filters; f++)
+            if (is_equality(layout, &layout->filters[f]))
+                more |= see_both(layout, layout->filters[f].cells[0],
+                                 layout->filters[f].cells[1]);
+    }
 }
 
 static void list_peers(nonet_layout *layout)
@@ -206,7 +236,7 @@ static void make_sums(nonet_layout *layout)
             continue;
         signed_sum sum = {.n = f->n, .target = f->target};
         memcpy(sum.cells, f->cells, f->n * sizeof *f->cells);
-        memset(sum.sign, 1, f->n);
+        memcpy(sum.sign, f->signs, f->n);
         nonet_sum_filter(layout, &layout->memory, &sum, f);
     }
 }
@@ -220,6 +250,7 @@ bool nonet_layout_compile(nonet_layout *layout)
     if (memory->failed)
         return false;
     see_sets(layout, bits);
+    see_equals(layout);
     list_peers(layout);
     find_crossings(layout, bits);
     make_sums(layout);

@@ -42,7 +42,7 @@ static void find_cages(deriver *d)
         d->cage_of[c] = -1;
     for (int f = 0; f < d->layout->n_filters; f++) {
         const layout_filter *filter = &d->layout->filters[f];
-        bool free = filter->kind != FILTER_PAIR;
+        bool free = filter->is_total;
         for (int i = 0; i < filter->n && free; i++)
             free = d->cage_of[filter->cells[i]] < 0;
         for (int i = 0; i < filter->n && free; i++)
@@ -62,13 +62,18 @@ static bool same_cells(const uint16_t *a, const uint16_t *b, int n)
     return true;
 }
 
+static bool is_sum(const layout_filter *filter)
+{
+    return filter->is_total || filter->kind == FILTER_SUM;
+}
+
 // Two sums over the same cells are one and the same, or their difference says so soon
 // enough.
 static bool is_known(const deriver *d, const signed_sum *sum)
 {
     for (int i = 0; i < d->to->n_filters; i++) {
         const layout_filter *other = &d->to->filters[i];
-        if (other->kind != FILTER_PAIR && other->n == sum->n &&
+        if (is_sum(other) && other->n == sum->n &&
             same_cells(other->cells, sum->cells, sum->n))
             return true;
     }

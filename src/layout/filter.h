@@ -8,14 +8,22 @@
 //            `sets`; the others, if any, are the rest of a house around the cage and hold
 //            what the cage leaves
 //     sum    the signed values of the cells add up to `target`; cells of one group differ
-//     pair   cells 0 and 1 stand in a symmetric relation: relation[v] has v+1's partners
+//     chain  each cell stands in a relation to the next: relation[v] has what may follow
+//            v+1, relation[values + v] what may stand before it
+//     own    a function of the rule's file
 
 #ifndef LAYOUT_FILTER_H
 #define LAYOUT_FILTER_H
 
 #include <nonet/layout.h>
 
-typedef enum { FILTER_CAGE, FILTER_SUM, FILTER_PAIR } filter_kind;
+typedef enum { FILTER_CAGE, FILTER_SUM, FILTER_CHAIN, FILTER_OWN } filter_kind;
+
+typedef struct layout_filter layout_filter;
+
+// A filter of its own: in[] to out[], as nonet_filter() below says.
+typedef bool filter_function(const layout_filter *filter, const nonet_values *in,
+                             nonet_values *out, nonet_values *must);
 
 // Cells begin .. end-1 of a sum: mutually different, counted with one sign.
 typedef struct {
@@ -23,12 +31,13 @@ typedef struct {
     int sign;
 } filter_group;
 
-typedef struct {
+struct layout_filter {
     filter_kind kind;
     int values;         // of the board
     uint16_t n;         // the cells the filter is about
     uint16_t n_context; // and all it looks at, at least n
-    bool by_ends; // worth running only if the least or greatest value of a cell has gone
+    bool by_ends;  // worth running only if the least or greatest value of a cell has gone
+    bool is_total; // its n cells add up to `target`, none of them subtracted
     int target;
     const uint16_t *cells;
     union {
@@ -40,9 +49,14 @@ typedef struct {
             const filter_group *groups;
             int n_groups;
         };
+        const int8_t *signs; // of a sum that has no groups yet; NULL: all are added
         const nonet_values *relation;
+        struct {
+            filter_function *run;
+            const void *data;
+        };
     };
-} layout_filter;
+};
 
 enum {
     // A filter sees at most this many cells. Longer sums are split by nobody: they are
@@ -62,7 +76,7 @@ bool nonet_filter_cage(const layout_filter *filter, const nonet_values *in,
                        nonet_values *out, nonet_values *must);
 bool nonet_filter_sum(const layout_filter *filter, const nonet_values *in,
                       nonet_values *out);
-bool nonet_filter_pair(const layout_filter *filter, const nonet_values *in,
-                       nonet_values *out);
+bool nonet_filter_chain(const layout_filter *filter, const nonet_values *in,
+                        nonet_values *out);
 
 #endif

@@ -107,10 +107,16 @@ static nonet_status check_rule(const nonet_layout *layout, const nonet_rule *rul
     if (!kind || layout->frozen)
         return refuse(trouble, layout->frozen ? "the layout is frozen" : "no such rule",
                       "");
-    bool wants_cells = kind->syntax & (RULE_CELLS | RULE_DIAGONAL);
+    bool wants_cells = kind->syntax & (RULE_CELLS | RULE_DIAGONAL | RULE_PARTS | RULE_RUN);
+    bool wants_parts = kind->syntax & RULE_PARTS;
     if (wants_cells != (rule->n_cells > 0))
         return refuse(trouble, kind->name,
                       wants_cells ? " needs cells" : " takes no cells");
+    if (wants_parts ? rule->n_first == 0 || rule->n_first >= rule->n_cells
+                    : rule->n_first != 0)
+        return refuse(trouble, kind->name,
+                      wants_parts ? " needs cells on both sides of '/'"
+                                  : " takes cells in one part");
     uint16_t culprit = 0;
     const char *why = check_cells(layout, rule, &culprit);
     if (why) {
@@ -164,7 +170,7 @@ bool nonet_layout_set_boxes(nonet_layout *layout, int high, int wide,
 static bool same_rules(const nonet_rule *a, const nonet_rule *b)
 {
     return a->kind == b->kind && a->number == b->number && a->set == b->set &&
-           a->n_cells == b->n_cells &&
+           a->n_first == b->n_first && a->n_cells == b->n_cells &&
            (a->n_cells == 0 ||
             memcmp(a->cells, b->cells, a->n_cells * sizeof *a->cells) == 0);
 }
@@ -239,8 +245,7 @@ nonet_status nonet_layout_done(nonet_layout *layout)
     post_boxes(layout);
     for (size_t i = 0; i < layout->n_rules; i++) {
         layout->posting = (int)i;
-        nonet_rule_kind_of(layout->rules[i].kind)
-            ->functions->post(layout, &layout->rules[i]);
+        nonet_rule_post(layout, &layout->rules[i]);
     }
     if (layout->memory.failed || !nonet_layout_compile(layout))
         return NONET_NO_MEMORY;

@@ -84,6 +84,7 @@ struct nonet_layout {
     uint64_t *sees; // a bit matrix, `words` words a row
     int words;
     nonet_values *blank;
+    const nonet_values *same; // the table of cells that are equal; NULL if there are none
     layout_filter *filters;
     int n_filters, filters_room;
 };

@@ -2,6 +2,7 @@
 
 #include "layout/post.h"
 
+#include <limits.h>
 #include <string.h>
 
 // Makes room for one more thing in a growing list of the arena: doubled, the old one left
@@ -55,30 +56,106 @@ static layout_filter *add_filter(nonet_layout *layout)
     return &filters[layout->n_filters++];
 }
 
+const nonet_values *nonet_post_table(nonet_layout *layout, post_relation *holds, int number)
+{
+    int values = layout->values;
+    nonet_values *table = ARENA_ARRAY(&layout->memory, nonet_values, 2 * (size_t)values);
+    for (int a = 0; table && a < values; a++)
+        for (int b = 0; b < values; b++)
+            if (holds(number, layout_shown(layout, a + 1), layout_shown(layout, b + 1))) {
+                table[a] |= (nonet_values)1 << b;
+                table[values + b] |= (nonet_values)1 << a;
+            }
+    return table;
+}
+
+void nonet_post_chain(nonet_layout *layout, const uint16_t *cells, int n,
+                      const nonet_values *relation)
+{
+    layout_filter *filter = cells && relation && n > 1 ? add_filter(layout) : NULL;
+    if (filter)
+        *filter = (layout_filter){
+            .kind = FILTER_CHAIN,
+            .values = layout->values,
+            .n = (uint16_t)n,
+            .n_context = (uint16_t)n,
+            .cells = cells,
+            .relation = relation,
+        };
+}
+
 void nonet_post_pair(nonet_layout *layout, int a, int b, const nonet_values *relation)
 {
     uint16_t *cells = nonet_post_room(layout, 2);
-    layout_filter *filter = add_filter(layout);
-    if (!cells || !filter)
+    if (!cells)
         return;
     cells[0] = (uint16_t)a;
     cells[1] = (uint16_t)b;
-    *filter = (layout_filter){
-        .kind = FILTER_PAIR,
-        .values = layout->values,
-        .n = 2,
-        .n_context = 2,
-        .cells = cells,
-        .relation = relation,
-    };
+    nonet_post_chain(layout, cells, 2, relation);
 }
 
-void nonet_post_sum(nonet_layout *layout, const uint16_t *cells, int n, int target)
+static bool are_equal(int number, int a, int b)
 {
-    layout_filter *filter = add_filter(layout);
+    (void)number;
+    return a == b;
+}
+
+// Whoever sees one of them sees the other: compile.c asks for these pairs again.
+void nonet_post_equal(nonet_layout *layout, int a, int b)
+{
+    if (!layout->same)
+        layout->same = nonet_post_table(layout, are_equal, 0);
+    nonet_post_pair(layout, a, b, layout->same);
+}
+
+// Of values that are shown from 0 on, each cell adds one more than is shown.
+void nonet_post_sum(nonet_layout *layout, const uint16_t *cells, int n, int minus,
+                    int target)
+{
+    layout_filter *filter = cells ? add_filter(layout) : NULL;
+    int8_t *signs = ARENA_ARRAY(&layout->memory, int8_t, (size_t)n);
+    int64_t total = target + (int64_t)layout->shape.from_zero * (n - 2 * minus);
+    if (!filter || !signs)
+        return;
+    for (int i = 0; i < n; i++)
+        signs[i] = i < n - minus ? 1 : -1;
+    *filter = (layout_filter){.kind = FILTER_SUM,
+                              .n = (uint16_t)n,
+                              .target = total < INT_MAX ? (int)total : INT_MAX,
+                              .cells = cells,
+                              .signs = signs};
+}
+
+void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
+                     const nonet_values *sets, int n_sets)
+{
+    layout_filter *filter = cells && sets ? add_filter(layout) : NULL;
     if (filter)
         *filter = (layout_filter){
-            .kind = FILTER_SUM, .n = (uint16_t)n, .target = target, .cells = cells};
+            .kind = FILTER_CAGE,
+            .values = layout->values,
+            .n = (uint16_t)n,
+            .n_context = (uint16_t)n,
+            .cells = cells,
+            .sets = sets,
+            .n_sets = n_sets,
+        };
+}
+
+void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
+                    filter_function *run, const void *data)
+{
+    layout_filter *filter = cells ? add_filter(layout) : NULL;
+    if (filter)
+        *filter = (layout_filter){
+            .kind = FILTER_OWN,
+            .values = layout->values,
+            .n = (uint16_t)n,
+            .n_context = (uint16_t)n,
+            .cells = cells,
+            .run = run,
+            .data = data,
+        };
 }
 
 void nonet_post_marks(nonet_layout *layout, int cell, nonet_values set)

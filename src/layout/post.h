@@ -19,11 +19,35 @@ uint16_t *nonet_post_room(nonet_layout *layout, int n);
 // Two cells differ.
 void nonet_post_different(nonet_layout *layout, int a, int b);
 
-// Two cells are related by a table of `values` masks, which is kept.
-void nonet_post_pair(nonet_layout *layout, int a, int b, const nonet_values *relation);
+// Two cells hold the same value.
+void nonet_post_equal(nonet_layout *layout, int a, int b);
 
-// The cells add up to `target`.
-void nonet_post_sum(nonet_layout *layout, const uint16_t *cells, int n, int target);
+// What two numbers that are shown are to each other.
+typedef bool post_relation(int number, int a, int b);
+
+// The table of a relation, for chains; NULL if memory is short.
+const nonet_values *nonet_post_table(nonet_layout *layout, post_relation *holds,
+                                     int number);
+
+// Two cells, or each of some and the next, are related by such a table, which is kept, as
+// the cells are.
+void nonet_post_pair(nonet_layout *layout, int a, int b, const nonet_values *relation);
+void nonet_post_chain(nonet_layout *layout, const uint16_t *cells, int n,
+                      const nonet_values *relation);
+
+// The numbers shown in the cells, those of `minus` cells at the end subtracted, add up to
+// `target`.
+void nonet_post_sum(nonet_layout *layout, const uint16_t *cells, int n, int minus,
+                    int target);
+
+// Different cells hold one of some sets of values, which are kept.
+void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
+                     const nonet_values *sets, int n_sets);
+
+// A filter that belongs to one rule; `data` is kept. One that costs much is looked at when
+// the others have nothing more to say.
+void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
+                    filter_function *run, const void *data);
 
 // A cell holds one of `set`.
 void nonet_post_marks(nonet_layout *layout, int cell, nonet_values set);

@@ -148,11 +148,46 @@ static bool add_run(rule_reader *from, int a, int b)
     return true;
 }
 
-static nonet_status read_cells(rule_reader *from)
+// Between the cells of a rule in two parts stands '/'.
+static bool take_slash(rule_reader *from)
+{
+    if (next(from) != '/' || from->rule.n_first > 0 || from->rule.n_cells == 0)
+        return false;
+    from->rule.n_first = from->rule.n_cells;
+    from->at++;
+    return true;
+}
+
+// "r3" or "c4": a whole row from the left, a whole column from the top.
+static bool take_line(rule_reader *from)
+{
+    size_t start = from->at;
+    char letter = next(from);
+    bool row = is_letter(letter) && same_letter('r', letter);
+    if (!row && (!is_letter(letter) || !same_letter('c', letter)))
+        return false;
+    from->at++;
+    int number = take_number(from);
+    const nonet_shape *shape = &from->layout->shape;
+    bool good = number >= 1 && number <= (row ? shape->rows : shape->columns) &&
+                (!is_letter(next(from)) || !row || same_letter('r', next(from)));
+    if (!good) {
+        from->at = start;
+        return false;
+    }
+    for (int i = 0; i < (row ? shape->columns : shape->rows); i++)
+        add_cell(from, row ? layout_at(from->layout, number - 1, i)
+                           : layout_at(from->layout, i, number - 1));
+    return true;
+}
+
+static nonet_status read_cells(rule_reader *from, bool in_parts)
 {
     int cell, other;
     for (skip(from); from->at < from->end; skip(from)) {
         size_t start = from->at;
+        if ((in_parts && take_slash(from)) || take_line(from))
+            continue;
         int got = take_cell(from, &cell);
         if (got < 0)
             return NONET_BAD_TEXT;
@@ -229,7 +264,7 @@ static nonet_status read_number(rule_reader *from, unsigned syntax)
         return NONET_OK;
     from->rule.number = take_number(from);
     return from->rule.number >= 0 ? NONET_OK
-                                  : complain(from, start, "expected a sum", "", "");
+                                  : complain(from, start, "expected a number", "", "");
 }
 
 static nonet_status read_rest(rule_reader *from, unsigned syntax)
@@ -239,8 +274,8 @@ static nonet_status read_rest(rule_reader *from, unsigned syntax)
         status = read_number(from, syntax);
     if (status == NONET_OK && syntax & RULE_VALUES)
         status = read_values(from);
-    if (status == NONET_OK && syntax & RULE_CELLS)
-        status = read_cells(from);
+    if (status == NONET_OK && syntax & (RULE_CELLS | RULE_PARTS | RULE_RUN))
+        status = read_cells(from, syntax & RULE_PARTS);
     if (status == NONET_OK && syntax & RULE_DIAGONAL)
         status = read_diagonal(from);
     skip(from);
@@ -332,11 +367,11 @@ nonet_status nonet_layout_add_text(nonet_layout *layout, const char *text,
 
 // The two ways to write a rule: what stands between its parts.
 typedef struct {
-    const char *part, *before_cells, *cell, *value;
+    const char *part, *before_cells, *cell, *value, *slash;
 } separators;
 
-static const separators in_words = {" ", " ", " ", ","};
-static const separators without_blanks = {"=", ":", "", "."};
+static const separators in_words = {" ", " ", " ", ",", " / "};
+static const separators without_blanks = {"=", ":", "", ".", "/"};
 
 static void write_values(const nonet_layout *layout, nonet_values set,
                          const char *separator, const nonet_sink *sink)
@@ -378,9 +413,18 @@ static void write_rule(const nonet_layout *layout, const nonet_rule *rule,
         nonet_emit(sink, between->part);
         write_values(layout, rule->set, between->value, sink);
     }
+    if (kind->syntax & RULE_RUN) {
+        nonet_emit(sink, between->before_cells);
+        nonet_emit_cell(sink, layout, rule->cells[0]);
+        nonet_emit_char(sink, '-');
+        nonet_emit_cell(sink, layout, rule->cells[rule->n_cells - 1]);
+        return;
+    }
     bool diagonal = kind->syntax & RULE_DIAGONAL;
     for (size_t i = 0; i < (diagonal ? 1 : rule->n_cells); i++) {
-        nonet_emit(sink, i == 0 ? between->before_cells : between->cell);
+        nonet_emit(sink, i == 0               ? between->before_cells
+                         : i == rule->n_first ? between->slash
+                                              : between->cell);
         nonet_emit_cell(sink, layout, rule->cells[i]);
     }
     if (diagonal) {

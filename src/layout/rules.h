@@ -6,6 +6,7 @@
 #include <nonet/puzzle.h>
 
 #include "layout/layout.h"
+#include "layout/post.h"
 
 // What follows the name of a rule in text.
 enum {
@@ -15,6 +16,8 @@ enum {
     RULE_VALUES = 4,    // 1,3,5
     RULE_CELLS = 8,     // r1c1 r1c2, r1c1-r1c4
     RULE_DIAGONAL = 16, // r1c3 dl: an edge cell and a direction
+    RULE_PARTS = 32,    // r1c1 / r1c2 r1c3: cells in two parts
+    RULE_RUN = 64,      // r1c1-r1c9: cells along a line, from where they are looked at
 };
 
 // How a rule is drawn (render/picture.h). Text has walls and cages; all else is told in
@@ -26,6 +29,15 @@ typedef enum {
     DRAWN_CAGE,   // a dashed line around, the number in the first cell
     DRAWN_LOOP,   // likewise, dotted
     DRAWN_ARROW,  // an arrow beside the board, and the number
+    DRAWN_BULB,   // a thick line through the cells, with a bulb at the first
+    DRAWN_LINE,   // a thick line in a colour of its kind
+    DRAWN_SHAFT,  // a circle around the first part, an arrow through the second
+    DRAWN_ENDS,   // a thin line, circles at both ends
+    DRAWN_DOT,    // a dot between two neighbours, with its number
+    DRAWN_SIGN,   // a sign between two neighbours
+    DRAWN_BESIDE, // the number beside the board, before the first cell
+    DRAWN_CORNER, // a circle where four cells meet, with the values
+    DRAWN_INWARD, // a small mark at each side of the cells
     DRAWN_SQUARE, // behind each cell's value
     DRAWN_CIRCLE,
     DRAWN_MARKS, // the values it allows as pencil marks
@@ -53,6 +65,15 @@ typedef struct {
     // Lists how values break the rule; repeats in rows, boxes, diagonals and so on are
     // found without it.
     void (*breaches)(breach_list *list, const nonet_rule *rule);
+
+    // For rules that relate each cell to the next by the numbers shown: this is all they
+    // need besides a check.
+    post_relation *pair;
+
+    // For rules that are broken or kept as a whole: do they hold for the numbers shown in
+    // their cells, all of which are filled? The plainest way to say it, which tests compare
+    // what is posted with.
+    bool (*holds)(const nonet_layout *layout, const nonet_rule *rule, const int *shown);
 } rule_functions;
 
 typedef struct {
@@ -60,7 +81,18 @@ typedef struct {
     unsigned syntax;
     rule_drawing drawing;
     const rule_functions *functions;
+    const char *meaning; // in a sentence: for people who read an explanation
 } rule_kind;
+
+// Posts a rule, and lists its breaches, by whichever of its functions it has.
+void nonet_rule_post(nonet_layout *layout, const nonet_rule *rule);
+void nonet_rule_breaches(breach_list *list, const nonet_rule *rule);
+
+// Why the cells are no line of two and more; NULL if they are.
+const char *nonet_check_line(const nonet_layout *layout, const nonet_rule *rule);
+
+// Why the cells do not run along a row or a column; NULL if they do.
+const char *nonet_check_run(const nonet_layout *layout, const nonet_rule *rule);
 
 const rule_kind *nonet_rule_kind_of(nonet_rule_kind kind);
 size_t nonet_rule_kinds(void);

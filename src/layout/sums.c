@@ -151,6 +151,7 @@ static bool make_cage(const nonet_layout *layout, arena *memory, signed_sum *sum
     memcpy(cells, sum->cells, (size_t)n_context * sizeof *cells);
     *filter = (layout_filter){
         .kind = FILTER_CAGE,
+        .is_total = true,
         .values = layout->values,
         .n = (uint16_t)sum->n,
         .n_context = (uint16_t)n_context,
@@ -159,6 +160,14 @@ static bool make_cage(const nonet_layout *layout, arena *memory, signed_sum *sum
         .sets = sets,
         .n_sets = n_sets,
     };
+    return true;
+}
+
+static bool is_added(const signed_sum *sum)
+{
+    for (int i = 0; i < sum->n; i++)
+        if (sum->sign[i] < 0)
+            return false;
     return true;
 }
 
@@ -173,6 +182,7 @@ static bool make_sum(const nonet_layout *layout, arena *memory, const signed_sum
     memcpy(cells, sum->cells, (size_t)sum->n * sizeof *cells);
     *filter = (layout_filter){
         .kind = FILTER_SUM,
+        .is_total = is_added(sum),
         .values = layout->values,
         .n = (uint16_t)sum->n,
         .n_context = (uint16_t)sum->n,

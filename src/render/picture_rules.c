@@ -49,6 +49,9 @@ void nonet_svg_shades(const svg_board *s)
         if ((drawing != DRAWN_SHADE && drawing != DRAWN_WALLS) ||
             nonet_picture_has(s->plan, i))
             continue;
+        if (s->layout->rules[i].n_first > 0) // parts that are no sets
+            shade_cells(s, s->layout->rules[i].cells, s->layout->rules[i].n_cells,
+                        tints[tint % TINTS]);
         for (int k = 0; k < s->layout->n_sets; k++) {
             const layout_set *set = &s->layout->sets[k];
             if (set->rule == (int)i)
@@ -119,15 +122,9 @@ static int first_cell(const nonet_rule *rule)
     return first;
 }
 
-static void put_number(const svg_board *s, const char *class_name, int x, int y, int number)
+static bool drawing_has_number(const nonet_rule *rule)
 {
-    char digits[12], *at = digits + sizeof digits - 1;
-    *at = '\0';
-    do {
-        *--at = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    nonet_svg_text(s->sink, class_name, x, y, at);
+    return nonet_rule_kind_of(rule->kind)->syntax & (RULE_NUMBER | RULE_DASH);
 }
 
 void nonet_svg_cages(const svg_board *s, bool sums)
@@ -146,9 +143,10 @@ void nonet_svg_cages(const svg_board *s, bool sums)
         if (!sums)
             put_outline(s, rule, drawing == DRAWN_CAGE ? "cage" : "loop",
                         INSET + level * INSET_STEP);
-        else if (rule->number != NONET_NO_NUMBER)
-            put_number(s, "sum", svg_board_x(s, first_cell(rule)) + 3 + level * s->cell / 3,
-                       svg_board_y(s, first_cell(rule)) + SVG_SUM, rule->number);
+        else if (rule->number != NONET_NO_NUMBER && drawing_has_number(rule))
+            nonet_svg_number(s->sink, "sum",
+                             svg_board_x(s, first_cell(rule)) + 3 + level * s->cell / 3,
+                             svg_board_y(s, first_cell(rule)) + SVG_SUM, rule->number);
     }
 }
 
@@ -164,7 +162,7 @@ static void put_arrow(const svg_board *s, const nonet_rule *rule)
     nonet_svg_point(s->sink, 'M', x - right * 16, y - down * 16);
     nonet_svg_point(s->sink, 'L', x - right * 3, y - down * 3);
     nonet_emit(s->sink, "\" marker-end=\"url(#tip)\"/>\n");
-    put_number(s, "clue", x - right * 27, y - down * 26 + 6, rule->number);
+    nonet_svg_number(s->sink, "clue", x - right * 27, y - down * 26 + 6, rule->number);
 }
 
 void nonet_svg_arrows(const svg_board *s)

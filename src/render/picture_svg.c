@@ -1,7 +1,8 @@
 // picture_svg.c - puzzles on any layout as SVG.
 //
 // All coordinates are whole numbers, so the bytes are the same on every machine. From the
-// bottom up: shades, strokes, squares and circles, thin lines, walls, cages, sums, values.
+// bottom up: shades, strokes, lines, squares and circles, thin lines, walls, cages, sums,
+// values, dots.
 // Beside the board stand the names of rows and columns and the arrows, above it the title,
 // below it the rules that have no picture.
 
@@ -40,6 +41,20 @@ static const char style[] =
     ".loop{fill:none;stroke:#1558b0;stroke-width:1.6;stroke-dasharray:1 3;"
     "stroke-linecap:round}\n"
     ".arrow{fill:none;stroke:#000;stroke-width:1.5}\n"
+    ".tube{fill:none;stroke-width:15;stroke-linecap:round;stroke-linejoin:round}\n"
+    ".line{fill:none;stroke-width:9;stroke-linecap:round;stroke-linejoin:round}\n"
+    ".shaft{fill:none;stroke:#9a9a9a;stroke-width:2.5;stroke-linejoin:round}\n"
+    ".pill{fill:none;stroke:#fff;stroke-width:33;stroke-linecap:round}\n"
+    ".pill.edge{stroke:#9a9a9a;stroke-width:38}\n"
+    ".ring{fill:#fff;stroke:#9a9a9a;stroke-width:2.5}\n"
+    ".white{fill:#fff;stroke:#000;stroke-width:1.4}\n"
+    ".black{fill:#000}\n"
+    ".blank{fill:#fff}\n"
+    ".corner{fill:#fff;stroke:#000;stroke-width:1.2}\n"
+    ".wedge{fill:none;stroke:#333;stroke-width:1.6}\n"
+    ".sign{font-size:14px;fill:#000}\n"
+    ".tiny{font-size:10px;fill:#000}\n"
+    ".inverse{fill:#fff}\n"
     "</style>\n"
     "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" "
     "markerWidth=\"6\" markerHeight=\"6\" orient=\"auto\">"
@@ -74,7 +89,7 @@ static bool is_in_words(const svg_board *s, const nonet_rule *rule)
     int place[4];
     rule_drawing drawing = nonet_rule_kind_of(rule->kind)->drawing;
     return drawing == DRAWN_WORDS ||
-           (drawing == DRAWN_ARROW &&
+           ((drawing == DRAWN_ARROW || drawing == DRAWN_BESIDE) &&
             !nonet_svg_arrow_place(s->layout, rule, &place[0], &place[1], &place[2],
                                    &place[3]));
 }
@@ -91,7 +106,8 @@ static void measure(svg_board *s, const picture_plan *plan, const nonet_sink *si
         int needed = s->per_row * s->mark + (s->per_row > 3 ? 9 : 3) + s->below_sum;
         s->cell = needed > CELL ? needed : CELL;
     }
-    s->edge = LABELS + (has_drawing(layout, DRAWN_ARROW) ? CELL : 0);
+    bool beside = has_drawing(layout, DRAWN_ARROW) || has_drawing(layout, DRAWN_BESIDE);
+    s->edge = LABELS + (beside ? CELL : 0);
     for (size_t i = 0; i < layout->n_rules; i++)
         s->words += is_in_words(s, &layout->rules[i]) ? WORDS : 0;
     s->title = plan->picture->title ? TITLE : 0;
@@ -226,6 +242,7 @@ static void put_board(const svg_board *s, int x, int y)
     put_labels(s);
     nonet_svg_shades(s);
     nonet_svg_strokes(s);
+    nonet_svg_lines(s);
     nonet_svg_parities(s);
     put_thin_lines(s);
     nonet_svg_cages(s, false);
@@ -233,6 +250,7 @@ static void put_board(const svg_board *s, int x, int y)
     nonet_svg_cages(s, true);
     for (int cell = 0; cell < s->layout->cells; cell++)
         put_cell(s, cell);
+    nonet_svg_dots(s);
     nonet_svg_arrows(s);
     put_words(s);
     nonet_emit(s->sink, "</g>\n");

@@ -83,6 +83,18 @@ void nonet_svg_text(const nonet_sink *sink, const char *class_name, int x, int y
     nonet_emit(sink, "</text>\n");
 }
 
+void nonet_svg_number(const nonet_sink *sink, const char *class_name, int x, int y,
+                      int number)
+{
+    char digits[12], *at = digits + sizeof digits - 1;
+    *at = '\0';
+    do {
+        *--at = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    nonet_svg_text(sink, class_name, x, y, at);
+}
+
 void nonet_svg_point(const nonet_sink *sink, char command, int x, int y)
 {
     nonet_emit_char(sink, command);

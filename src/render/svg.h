@@ -22,6 +22,9 @@ void nonet_svg_line(const nonet_sink *sink, const char *class_name, int x1, int 
 // Text that has x in its middle, unless its class says otherwise, and stands on y.
 void nonet_svg_text(const nonet_sink *sink, const char *class_name, int x, int y,
                     const char *content);
+// The same for a number.
+void nonet_svg_number(const nonet_sink *sink, const char *class_name, int x, int y,
+                      int number);
 // A point of a path: a command and its coordinates.
 void nonet_svg_point(const nonet_sink *sink, char command, int x, int y);
 

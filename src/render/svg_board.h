@@ -36,6 +36,9 @@ void nonet_svg_parities(const svg_board *s);
 // Outlines, or the sums that go with them: these come last, on top of everything.
 void nonet_svg_cages(const svg_board *s, bool sums);
 void nonet_svg_arrows(const svg_board *s);
+// Lines through cells, below the grid; dots, signs and clues beside the board, above it.
+void nonet_svg_lines(const svg_board *s);
+void nonet_svg_dots(const svg_board *s);
 
 // Where an arrow stands that leads along the cells of a rule: one step before the first.
 // False if that is on the board.

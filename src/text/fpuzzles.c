@@ -15,74 +15,13 @@
 #include "base/json.h"
 #include "base/lz.h"
 #include "layout/rule_text.h"
-#include "text/import.h"
+#include "text/fpuzzles.h"
 #include "text/pad.h"
 #include "text/writer.h"
 
 enum { MOST_JSON = 4 << 20 };
 
-typedef struct {
-    text_import in;
-    json_tree tree;
-    const json_node *root;
-} puzzle;
-
-// ---- names and cells
-
-static bool is_key(const puzzle *p, const json_node *node, const char *name)
-{
-    return node->key_size == strlen(name) &&
-           memcmp(p->tree.text + node->key, name, node->key_size) == 0;
-}
-
-// "R1C1"; -1 if it is no cell of the board.
-static int read_cell(const puzzle *p, const json_node *node)
-{
-    int side[2] = {0, 0}, which = -1;
-    for (uint32_t i = 0; node && node->kind == JSON_STRING && i < node->size; i++) {
-        char c = p->tree.text[node->at + i];
-        if ((which == -1 && c == 'R') || (which == 0 && c == 'C'))
-            which++;
-        else if (is_digit(c) && which >= 0 && side[which] < 100)
-            side[which] = side[which] * 10 + c - '0';
-        else
-            return -1;
-    }
-    return which == 1 ? layout_at(p->in.layout, side[0] - 1, side[1] - 1) : -1;
-}
-
-// [0,0] counts from 0.
-static int read_pair(const puzzle *p, const json_node *node)
-{
-    const json_node *row = nonet_json_first(&p->tree, node);
-    const json_node *column = row ? nonet_json_next(&p->tree, row) : NULL;
-    int r = nonet_json_number(&p->tree, row, -1),
-        c = nonet_json_number(&p->tree, column, -1);
-    return r < 0 || c < 0 ? -1 : layout_at(p->in.layout, r, c);
-}
-
-// The cells of a list; those that are no cells are reported.
-static size_t read_cells(puzzle *p, const json_node *list,
-                         uint16_t cells[NONET_MAX_LAYOUT_CELLS])
-{
-    size_t n = 0;
-    for (const json_node *node = nonet_json_first(&p->tree, list); node;
-         node = nonet_json_next(&p->tree, node)) {
-        int cell = node->kind == JSON_ARRAY ? read_pair(p, node) : read_cell(p, node);
-        if (cell < 0)
-            nonet_import_fail(&p->in, "expected cells of the board, such as \"R1C1\"");
-        else if (n < NONET_MAX_LAYOUT_CELLS)
-            cells[n++] = (uint16_t)cell;
-    }
-    return n;
-}
-
-static const json_node *member(const puzzle *p, const json_node *object, const char *name)
-{
-    return nonet_json_member(&p->tree, object, name);
-}
-
-static void keep_string(puzzle *p, const json_node *node, const char *field)
+static void keep_string(fpuzzle *p, const json_node *node, const char *field)
 {
     if (!node || node->kind != JSON_STRING || node->size == 0 ||
         node->size > LINE_LIMIT / 2)
@@ -94,7 +33,7 @@ static void keep_string(puzzle *p, const json_node *node, const char *field)
 // ---- the grid
 
 // A value of the board, 0 if there is none.
-static int read_value(puzzle *p, const json_node *node)
+static int read_value(fpuzzle *p, const json_node *node)
 {
     int value = nonet_json_number(&p->tree, node, 0);
     if (value > p->in.layout->values) {
@@ -104,7 +43,7 @@ static int read_value(puzzle *p, const json_node *node)
     return value;
 }
 
-static void read_marks(puzzle *p, const json_node *list, int cell)
+static void read_marks(fpuzzle *p, const json_node *list, int cell)
 {
     nonet_values set = 0;
     for (const json_node *node = nonet_json_first(&p->tree, list); node;
@@ -118,22 +57,22 @@ static void read_marks(puzzle *p, const json_node *list, int cell)
     p->in.record->has_marks = true;
 }
 
-static void read_square(puzzle *p, const json_node *square, int cell)
+static void read_square(fpuzzle *p, const json_node *square, int cell)
 {
-    int value = read_value(p, member(p, square, "value"));
-    bool given = nonet_json_says(&p->tree, member(p, square, "given"));
+    int value = read_value(p, nonet_fp_member(p, square, "value"));
+    bool given = nonet_json_says(&p->tree, nonet_fp_member(p, square, "given"));
     if (value && given)
         p->in.board->given[cell] = (uint8_t)value;
     else if (value) {
         p->in.board->entered[cell] = (uint8_t)value;
         p->in.record->has_entered = true;
     }
-    read_marks(p, member(p, square, "givenPencilMarks"), cell);
+    read_marks(p, nonet_fp_member(p, square, "givenPencilMarks"), cell);
 }
 
 // Calls `read` for each square of an array of rows.
-static void read_grid(puzzle *p, const json_node *grid,
-                      void (*read)(puzzle *, const json_node *, int))
+static void read_grid(fpuzzle *p, const json_node *grid,
+                      void (*read)(fpuzzle *, const json_node *, int))
 {
     int row = 0;
     for (const json_node *line = nonet_json_first(&p->tree, grid); line;
@@ -150,16 +89,16 @@ static void read_grid(puzzle *p, const json_node *grid,
     }
 }
 
-static void read_region(puzzle *p, const json_node *square, int cell)
+static void read_region(fpuzzle *p, const json_node *square, int cell)
 {
-    const json_node *region = member(p, square, "region");
+    const json_node *region = nonet_fp_member(p, square, "region");
     int number = nonet_json_number(&p->tree, region, NO_CAGE);
     if (region)
         p->in.board->cages.of[cell] = (uint16_t)(number < NO_CAGE ? number : NO_CAGE);
 }
 
 // Regions stand beside the cells, where they are not the usual boxes.
-static void read_regions(puzzle *p, const json_node *grid)
+static void read_regions(fpuzzle *p, const json_node *grid)
 {
     nonet_layout *layout = p->in.layout;
     text_cages *cages = &p->in.board->cages;
@@ -182,128 +121,8 @@ static void read_regions(puzzle *p, const json_node *grid)
                                                             : trouble.message);
 }
 
-// ---- the rules of f-puzzles
-
-static void read_cages(puzzle *p, const json_node *list)
-{
-    uint16_t cells[NONET_MAX_LAYOUT_CELLS];
-    for (const json_node *cage = nonet_json_first(&p->tree, list); cage;
-         cage = nonet_json_next(&p->tree, cage)) {
-        const json_node *sum = member(p, cage, "value");
-        size_t n = read_cells(p, member(p, cage, "cells"), cells);
-        sum = sum ? sum : member(p, cage, "sum");
-        int number = nonet_json_number(&p->tree, sum, NONET_NO_NUMBER);
-        if (n > 0)
-            nonet_import_cells(&p->in, NONET_RULE_CAGE,
-                               number > 0 ? number : NONET_NO_NUMBER, cells, n);
-    }
-}
-
-static void read_extra(puzzle *p, const json_node *list)
-{
-    uint16_t cells[NONET_MAX_LAYOUT_CELLS];
-    for (const json_node *region = nonet_json_first(&p->tree, list); region;
-         region = nonet_json_next(&p->tree, region)) {
-        size_t n = read_cells(p, member(p, region, "cells"), cells);
-        if (n > 0)
-            nonet_import_different(&p->in, cells, n);
-    }
-}
-
-static void read_little(puzzle *p, const json_node *list)
-{
-    uint16_t cells[NONET_MAX_LAYOUT_CELLS];
-    for (const json_node *clue = nonet_json_first(&p->tree, list); clue;
-         clue = nonet_json_next(&p->tree, clue)) {
-        int sum = nonet_json_number(&p->tree, member(p, clue, "value"), -1);
-        size_t n = read_cells(p, member(p, clue, "cells"), cells);
-        if (sum < 0 || n == 0)
-            continue; // a clue without a sum says nothing
-        nonet_import_cells(&p->in, n > 1 ? NONET_RULE_LITTLE : NONET_RULE_SUM, sum, cells,
-                           n);
-    }
-}
-
-static void read_parity(puzzle *p, const json_node *list, nonet_rule_kind kind)
-{
-    for (const json_node *mark = nonet_json_first(&p->tree, list); mark;
-         mark = nonet_json_next(&p->tree, mark)) {
-        int cell = read_cell(p, member(p, mark, "cell"));
-        uint16_t cells[1] = {(uint16_t)cell};
-        if (cell < 0)
-            nonet_import_fail(&p->in, "expected a cell of the board, such as \"R1C1\"");
-        else
-            nonet_import_cells(&p->in, kind, 0, cells, 1);
-    }
-}
-
-static bool read_flag(puzzle *p, const json_node *node)
-{
-    static const struct {
-        const char *name;
-        nonet_rule_kind kind;
-    } flags[] = {
-        {"diagonal-", NONET_RULE_DIAGONAL_MAIN},
-        {"diagonal+", NONET_RULE_DIAGONAL_ANTI},
-        {"disjointgroups", NONET_RULE_DISJOINT},
-        {"antiknight", NONET_RULE_ANTIKNIGHT},
-        {"antiking", NONET_RULE_ANTIKING},
-        {"nonconsecutive", NONET_RULE_NONCONSECUTIVE},
-    };
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (is_key(p, node, flags[i].name)) {
-            nonet_import_plain(&p->in, flags[i].kind);
-            return true;
-        }
-    return false;
-}
-
-// What has nothing to do with the rules.
-static bool is_harmless(const puzzle *p, const json_node *node)
-{
-    static const char *const names[] = {"size",
-                                        "grid",
-                                        "title",
-                                        "author",
-                                        "ruleset",
-                                        "solution",
-                                        "id",
-                                        "successMessage",
-                                        "successmessage",
-                                        "disabledlogic",
-                                        "truecandidatesoptions",
-                                        "metadata",
-                                        "highlightConflicts",
-                                        "cells",
-                                        "regions",
-                                        "settings",
-                                        "cellSize",
-                                        "lastModified",
-                                        "msgcorrect"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (is_key(p, node, names[i]))
-            return true;
-    return false;
-}
-
-static void read_rule(puzzle *p, const json_node *node)
-{
-    if (is_harmless(p, node) || !nonet_json_says(&p->tree, node))
-        return;
-    if (is_key(p, node, "killercage") || is_key(p, node, "cages"))
-        read_cages(p, node);
-    else if (is_key(p, node, "extraregion"))
-        read_extra(p, node);
-    else if (is_key(p, node, "littlekillersum"))
-        read_little(p, node);
-    else if (is_key(p, node, "odd") || is_key(p, node, "even"))
-        read_parity(p, node, is_key(p, node, "odd") ? NONET_RULE_ODD : NONET_RULE_EVEN);
-    else if (!read_flag(p, node))
-        nonet_import_unknown(&p->in, p->tree.text + node->key, node->key_size);
-}
-
 // A claimed solution: a list of values, null where there is none.
-static void read_solution(puzzle *p, const json_node *list)
+static void read_solution(fpuzzle *p, const json_node *list)
 {
     int cell = 0;
     bool full =
@@ -317,29 +136,30 @@ static void read_solution(puzzle *p, const json_node *list)
     p->in.record->has_solution = full;
 }
 
-static void read_everything(puzzle *p)
+static void read_everything(fpuzzle *p)
 {
-    keep_string(p, member(p, p->root, "title"), "name");
-    keep_string(p, member(p, p->root, "author"), "author");
-    keep_string(p, member(p, p->root, "ruleset"), "rules");
-    const json_node *grid = member(p, p->root, "grid");
+    keep_string(p, nonet_fp_member(p, p->root, "title"), "name");
+    keep_string(p, nonet_fp_member(p, p->root, "author"), "author");
+    keep_string(p, nonet_fp_member(p, p->root, "ruleset"), "rules");
+    const json_node *grid = nonet_fp_member(p, p->root, "grid");
     read_grid(p, grid, read_square);
     read_regions(p, grid);
     for (const json_node *node = nonet_json_first(&p->tree, p->root); node;
          node = nonet_json_next(&p->tree, node))
-        read_rule(p, node);
-    read_solution(p, member(p, p->root, "solution"));
+        nonet_fp_read_rule(p, node);
+    nonet_fp_read_negative(p);
+    read_solution(p, nonet_fp_member(p, p->root, "solution"));
 }
 
 // ---- SudokuPad
 
-static void read_pad_square(puzzle *p, const json_node *square, int cell)
+static void read_pad_square(fpuzzle *p, const json_node *square, int cell)
 {
-    p->in.board->given[cell] = (uint8_t)read_value(p, member(p, square, "value"));
+    p->in.board->given[cell] = (uint8_t)read_value(p, nonet_fp_member(p, square, "value"));
 }
 
 // Lists of cells, [row, column] from 0.
-static void read_pad_regions(puzzle *p, const json_node *list)
+static void read_pad_regions(fpuzzle *p, const json_node *list)
 {
     nonet_layout *layout = p->in.layout;
     nonet_trouble trouble;
@@ -349,41 +169,41 @@ static void read_pad_regions(puzzle *p, const json_node *list)
     nonet_layout_set_boxes(layout, 0, 0, &trouble);
     for (const json_node *region = nonet_json_first(&p->tree, list); region;
          region = nonet_json_next(&p->tree, region)) {
-        size_t n = read_cells(p, region, cells);
+        size_t n = nonet_fp_cells(p, region, cells);
         nonet_import_different(&p->in, cells, n);
     }
 }
 
-static void read_pad(puzzle *p)
+static void read_pad(fpuzzle *p)
 {
-    const json_node *metadata = member(p, p->root, "metadata");
-    keep_string(p, member(p, metadata, "title"), "name");
-    keep_string(p, member(p, metadata, "author"), "author");
-    keep_string(p, member(p, metadata, "rules"), "rules");
-    read_grid(p, member(p, p->root, "cells"), read_pad_square);
-    read_pad_regions(p, member(p, p->root, "regions"));
+    const json_node *metadata = nonet_fp_member(p, p->root, "metadata");
+    keep_string(p, nonet_fp_member(p, metadata, "title"), "name");
+    keep_string(p, nonet_fp_member(p, metadata, "author"), "author");
+    keep_string(p, nonet_fp_member(p, metadata, "rules"), "rules");
+    read_grid(p, nonet_fp_member(p, p->root, "cells"), read_pad_square);
+    read_pad_regions(p, nonet_fp_member(p, p->root, "regions"));
     for (const json_node *node = nonet_json_first(&p->tree, p->root); node;
          node = nonet_json_next(&p->tree, node))
-        read_rule(p, node);
+        nonet_fp_read_rule(p, node);
 }
 
 // ---- a record
 
 // The size of the board: as it says, or as many rows as the grid has.
-static int find_size(const puzzle *p, const json_node *grid)
+static int find_size(const fpuzzle *p, const json_node *grid)
 {
-    int size = nonet_json_number(&p->tree, member(p, p->root, "size"), 0);
+    int size = nonet_json_number(&p->tree, nonet_fp_member(p, p->root, "size"), 0);
     return size ? size : grid ? (int)grid->children : 9;
 }
 
-static claim read_tree(puzzle *p, nonet_reader *reader, const text_line *line,
+static claim read_tree(fpuzzle *p, nonet_reader *reader, const text_line *line,
                        nonet_record *record)
 {
     p->root = p->tree.nodes;
-    const json_node *grid = member(p, p->root, "grid");
+    const json_node *grid = nonet_fp_member(p, p->root, "grid");
     bool pad = !grid;
     if (pad)
-        grid = member(p, p->root, "cells");
+        grid = nonet_fp_member(p, p->root, "cells");
     int size = find_size(p, grid);
     nonet_shape shape = nonet_shape_square(size > 0 && size <= NONET_MAX_VALUES ? size : 0);
     if (!nonet_import_begin(&p->in, reader, line, record,
@@ -396,7 +216,7 @@ static claim read_tree(puzzle *p, nonet_reader *reader, const text_line *line,
 static claim read_json(nonet_reader *reader, const text_line *line, const char *text,
                        size_t size, size_t at, nonet_record *record)
 {
-    puzzle p = {0};
+    fpuzzle p = {0};
     json_status status = nonet_json_read(&p.tree, text, size);
     claim got =
         status == JSON_OK ? read_tree(&p, reader, line, record)

@@ -7,6 +7,7 @@
 #include "base/lz.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
+#include "layout/rules.h"
 #include "text/wide.h"
 #include "text/writer.h"
 
@@ -124,23 +125,53 @@ static void put_grid(const nonet_sink *sink, const board *b, const text_cages *r
 
 // ---- rules
 
-// The list of f-puzzles a rule belongs to; NULL if it is a flag or has no place there.
-static const char *list_of(nonet_rule_kind kind)
+// How the members of a list of f-puzzles look.
+typedef enum { CELLS, LINES, ARROWS, CLONES, QUADS, BESIDE, SINGLES, LITTLES } list_shape;
+
+static const struct {
+    nonet_rule_kind kind;
+    const char *name;
+    list_shape shape;
+    bool number; // it has a value
+} lists[] = {
+    {NONET_RULE_CAGE, "killercage", CELLS, true},
+    {NONET_RULE_LITTLE, "littlekillersum", LITTLES, true},
+    {NONET_RULE_REGION, "extraregion", CELLS, false},
+    {NONET_RULE_EVEN, "even", SINGLES, false},
+    {NONET_RULE_ODD, "odd", SINGLES, false},
+    {NONET_RULE_THERMO, "thermometer", LINES, false},
+    {NONET_RULE_SLOWTHERMO, "slowthermometer", LINES, false},
+    {NONET_RULE_ARROW, "arrow", ARROWS, false},
+    {NONET_RULE_DOUBLE_ARROW, "doublearrow", LINES, false},
+    {NONET_RULE_DIFFERENCE, "difference", CELLS, true},
+    {NONET_RULE_RATIO, "ratio", CELLS, true},
+    {NONET_RULE_PAIR_SUM, "xv", CELLS, true},
+    {NONET_RULE_WHISPER, "whispers", LINES, true},
+    {NONET_RULE_PALINDROME, "palindrome", LINES, false},
+    {NONET_RULE_CLONE, "clone", CLONES, false},
+    {NONET_RULE_RENBAN, "renban", LINES, false},
+    {NONET_RULE_BETWEEN, "betweenline", LINES, false},
+    {NONET_RULE_LOCKOUT, "lockout", LINES, true},
+    {NONET_RULE_ZIPPER, "zipperline", LINES, false},
+    {NONET_RULE_REGION_SUM, "regionsumline", LINES, false},
+    {NONET_RULE_ENTROPIC, "entropicline", LINES, false},
+    {NONET_RULE_MODULAR, "modularline", LINES, true},
+    {NONET_RULE_QUAD, "quadruple", QUADS, false},
+    {NONET_RULE_MINIMUM, "minimum", SINGLES, false},
+    {NONET_RULE_MAXIMUM, "maximum", SINGLES, false},
+    {NONET_RULE_SANDWICH, "sandwichsum", BESIDE, true},
+    {NONET_RULE_X_SUM, "xsum", BESIDE, true},
+    {NONET_RULE_SKYSCRAPER, "skyscraper", BESIDE, true},
+    {NONET_RULE_ROOM, "numberedroom", BESIDE, true},
+};
+
+// Its place in the table; -1 if it is a flag or has no place there.
+static int list_of(nonet_rule_kind kind)
 {
-    switch (kind) {
-    case NONET_RULE_CAGE:
-        return "killercage";
-    case NONET_RULE_LITTLE:
-        return "littlekillersum";
-    case NONET_RULE_REGION:
-        return "extraregion";
-    case NONET_RULE_EVEN:
-        return "even";
-    case NONET_RULE_ODD:
-        return "odd";
-    default:
-        return NULL;
-    }
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (lists[i].kind == kind)
+            return (int)i;
+    return -1;
 }
 
 static const char *flag_of(nonet_rule_kind kind)
@@ -163,14 +194,57 @@ static const char *flag_of(nonet_rule_kind kind)
     }
 }
 
-static void put_parity(const nonet_sink *sink, const nonet_layout *layout,
-                       const nonet_rule *rule)
+static void put_singles(const nonet_sink *sink, const nonet_layout *layout,
+                        const nonet_rule *rule)
 {
     for (size_t i = 0; i < rule->n_cells; i++) {
-        nonet_emit(sink, i > 0 ? "},{\"cell\":" : "{\"cell\":");
+        nonet_emit(sink, i > 0 ? "},{\"cell\":" : "\"cell\":");
         put_cell(sink, layout, rule->cells[i]);
     }
-    nonet_emit_char(sink, '}');
+}
+
+static void put_list(const nonet_sink *sink, const nonet_layout *layout, const char *name,
+                     const uint16_t *cells, size_t n)
+{
+    nonet_emit(sink, name);
+    for (size_t i = 0; i < n; i++) {
+        nonet_emit(sink, i > 0 ? "," : "");
+        put_cell(sink, layout, cells[i]);
+    }
+    nonet_emit_char(sink, ']');
+}
+
+// The shaft begins in the circle.
+static void put_arrow(const nonet_sink *sink, const nonet_layout *layout,
+                      const nonet_rule *rule)
+{
+    put_list(sink, layout, "\"lines\":[[", rule->cells + rule->n_first - 1,
+             rule->n_cells - rule->n_first + 1);
+    put_list(sink, layout, "],\"cells\":[", rule->cells, rule->n_first);
+}
+
+static void put_quad(const nonet_sink *sink, const nonet_layout *layout,
+                     const nonet_rule *rule)
+{
+    put_cells(sink, layout, rule);
+    nonet_emit(sink, ",\"values\":[");
+    for (nonet_values rest = rule->set; rest; rest &= rest - 1) {
+        nonet_emit(sink, rest == rule->set ? "" : ",");
+        nonet_emit_number(sink, bits_first_64(rest) + 1);
+    }
+    nonet_emit_char(sink, ']');
+}
+
+// The place beside the board from where the cells are looked at.
+static void put_beside(const nonet_sink *sink, const nonet_layout *layout,
+                       const nonet_rule *rule)
+{
+    int a = rule->cells[0], b = rule->cells[1];
+    nonet_emit(sink, "\"cell\":\"R");
+    nonet_emit_number(sink, 2 * layout_row(layout, a) - layout_row(layout, b) + 1);
+    nonet_emit_char(sink, 'C');
+    nonet_emit_number(sink, 2 * layout_column(layout, a) - layout_column(layout, b) + 1);
+    nonet_emit_char(sink, '"');
 }
 
 // The outside cell a little killer is written in, one step before its first.
@@ -194,17 +268,45 @@ static void put_outside(const nonet_sink *sink, const nonet_layout *layout,
 static void put_member(const nonet_sink *sink, const nonet_layout *layout,
                        const nonet_rule *rule)
 {
-    if (rule->kind == NONET_RULE_EVEN || rule->kind == NONET_RULE_ODD) {
-        put_parity(sink, layout, rule);
-        return;
-    }
+    int list = list_of(rule->kind);
     nonet_emit_char(sink, '{');
-    if (rule->kind == NONET_RULE_LITTLE)
+    switch (lists[list].shape) {
+    case SINGLES:
+        put_singles(sink, layout, rule);
+        break;
+    case LINES:
+        put_list(sink, layout, "\"lines\":[[", rule->cells, rule->n_cells);
+        nonet_emit_char(sink, ']');
+        break;
+    case ARROWS:
+        put_arrow(sink, layout, rule);
+        break;
+    case CLONES:
+        put_list(sink, layout, "\"cells\":[", rule->cells, rule->n_first);
+        put_list(sink, layout, ",\"cloneCells\":[", rule->cells + rule->n_first,
+                 rule->n_first);
+        break;
+    case QUADS:
+        put_quad(sink, layout, rule);
+        break;
+    case BESIDE:
+        put_beside(sink, layout, rule);
+        break;
+    case LITTLES:
         put_outside(sink, layout, rule);
-    put_cells(sink, layout, rule);
-    if (rule->kind != NONET_RULE_REGION && rule->number != NONET_NO_NUMBER) {
+        put_cells(sink, layout, rule);
+        break;
+    case CELLS:
+        put_cells(sink, layout, rule);
+        break;
+    }
+    if (lists[list].number && rule->number != NONET_NO_NUMBER) {
+        bool letter = rule->kind == NONET_RULE_PAIR_SUM;
         nonet_emit(sink, ",\"value\":\"");
-        nonet_emit_number(sink, rule->number);
+        if (letter)
+            nonet_emit_char(sink, rule->number == 10 ? 'X' : 'V');
+        else
+            nonet_emit_number(sink, rule->number);
         nonet_emit_char(sink, '"');
     }
     nonet_emit_char(sink, '}');
@@ -213,8 +315,9 @@ static void put_member(const nonet_sink *sink, const nonet_layout *layout,
 // All rules from `first` on; those of a kind are members of one list.
 static void put_rules(const nonet_sink *sink, const nonet_layout *layout, size_t first)
 {
-    for (int kind = NONET_RULE_REGION; kind <= NONET_RULE_ALLOW; kind++) {
-        const char *list = list_of((nonet_rule_kind)kind);
+    for (int kind = 0; kind < (int)nonet_rule_kinds(); kind++) {
+        int number = list_of((nonet_rule_kind)kind);
+        const char *list = number < 0 ? NULL : lists[number].name;
         const char *flag = flag_of((nonet_rule_kind)kind);
         size_t n = 0;
         for (size_t i = first; i < layout->n_rules; i++) {
@@ -232,20 +335,64 @@ static void put_rules(const nonet_sink *sink, const nonet_layout *layout, size_t
     }
 }
 
-// Rules f-puzzles knows, on a square board with the usual boxes or with regions instead.
+static bool is_run_across(const nonet_layout *layout, const nonet_rule *rule)
+{
+    return rule->n_cells == (size_t)layout->shape.rows; // the board is square
+}
+
+static bool is_pill_in_order(const nonet_rule *rule)
+{
+    for (size_t i = 1; i < rule->n_first; i++)
+        if (rule->cells[i] < rule->cells[i - 1])
+            return false;
+    return true;
+}
+
+// Rules that f-puzzles has, as it would read them.
+static bool is_known(const nonet_layout *layout, const nonet_rule *rule)
+{
+    int list = list_of(rule->kind);
+    if (list < 0)
+        return flag_of(rule->kind);
+    switch (rule->kind) {
+    case NONET_RULE_CAGE:
+        return rule->number != 0;
+    case NONET_RULE_LITTLE:
+        return rule->n_cells > 1;
+    case NONET_RULE_PAIR_SUM:
+        return rule->n_cells == 2 && (rule->number == 5 || rule->number == 10);
+    case NONET_RULE_DIFFERENCE:
+    case NONET_RULE_RATIO:
+        return rule->n_cells == 2 && rule->number > 0;
+    case NONET_RULE_ARROW:
+        return is_pill_in_order(rule);
+    default:
+        return lists[list].shape != BESIDE || is_run_across(layout, rule);
+    }
+}
+
+// Neighbours that are not consecutive but for dots are something else than we mean.
+static bool is_clear(const nonet_layout *layout)
+{
+    bool dots = false, apart = false;
+    for (size_t i = 0; i < layout->n_rules; i++) {
+        dots |= layout->rules[i].kind == NONET_RULE_DIFFERENCE;
+        apart |= layout->rules[i].kind == NONET_RULE_NONCONSECUTIVE;
+    }
+    return !dots || !apart;
+}
+
+// Such rules on a square board with the usual boxes or with regions instead.
 static bool suits(const nonet_layout *layout, size_t regions)
 {
     const nonet_shape *shape = &layout->shape;
     nonet_shape usual = nonet_shape_square(shape->rows);
-    if (!is_square_board(shape) || (regions == 0 && shape->box_rows != usual.box_rows))
+    if (!is_square_board(shape) || (regions == 0 && shape->box_rows != usual.box_rows) ||
+        !is_clear(layout))
         return false;
-    for (size_t i = 0; i < layout->n_rules; i++) {
-        nonet_rule_kind kind = layout->rules[i].kind;
-        if ((!list_of(kind) && !flag_of(kind)) ||
-            (kind == NONET_RULE_CAGE && layout->rules[i].number == 0) ||
-            (kind == NONET_RULE_LITTLE && layout->rules[i].n_cells < 2))
+    for (size_t i = 0; i < layout->n_rules; i++)
+        if (!is_known(layout, &layout->rules[i]))
             return false;
-    }
     return true;
 }
 

@@ -59,6 +59,20 @@ void nonet_import_cells(text_import *in, nonet_rule_kind kind, int number,
         in, &(nonet_rule){.kind = kind, .number = number, .n_cells = n, .cells = cells});
 }
 
+void nonet_import_arrow(text_import *in, uint16_t *cells, size_t n_first, size_t n)
+{
+    for (size_t i = 1; i < n_first && i < n; i++)
+        for (size_t k = i; k > 0 && cells[k - 1] > cells[k]; k--) {
+            uint16_t cell = cells[k];
+            cells[k] = cells[k - 1];
+            cells[k - 1] = cell;
+        }
+    nonet_import_rule(in, &(nonet_rule){.kind = NONET_RULE_ARROW,
+                                        .n_first = n_first,
+                                        .n_cells = n,
+                                        .cells = cells});
+}
+
 void nonet_import_different(text_import *in, const uint16_t *cells, size_t n)
 {
     bool house = n == (size_t)in->layout->values;

@@ -40,6 +40,10 @@ void nonet_import_cells(text_import *in, nonet_rule_kind kind, int number,
                         const uint16_t *cells, size_t n);
 void nonet_import_rule(text_import *in, const nonet_rule *rule);
 
+// An arrow whose first `n_first` cells are the circle or the pill, which is read from left
+// to right and from top to bottom: they are put into that order.
+void nonet_import_arrow(text_import *in, uint16_t *cells, size_t n_first, size_t n);
+
 // Cells that all differ: a region if there are as many as values.
 void nonet_import_different(text_import *in, const uint16_t *cells, size_t n);
 

@@ -56,7 +56,7 @@ static int summed_cells(const nonet_layout *layout)
 {
     int n = 0;
     for (int f = 0; f < layout->n_filters; f++)
-        if (layout->filters[f].kind != FILTER_PAIR)
+        if (layout->filters[f].is_total || layout->filters[f].kind == FILTER_SUM)
             n += layout->filters[f].n;
     return n;
 }

@@ -81,5 +81,5 @@ printf '%0256d\n' 0 | tr 0 . | sed 's/^../0A/; s/.$/0/' | nonet solve
 printf '%0256d\n' 0 | tr 0 . | sed 's/^../AB/' | nonet solve
 printf '%0256d\n' 0 | tr 0 . | sed 's/^../AB/' | nonet count --limit=1 --symbols=A-Z
 nonet solve "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BWVNC"
-nonet solve .Shape~9x9.Thermo~R1C1~R1C2.Cage~5~R1C1~R1C2
+nonet solve .Shape~9x9.Rellik~R1C1~R1C2.Cage~5~R1C1~R1C2
 echo "exit $?"

@@ -28,7 +28,7 @@ typedef struct {
 static bool is_allowed(const referee *r, int n)
 {
     const layout_filter *f = r->filter;
-    if (f->kind == FILTER_PAIR)
+    if (f->kind == FILTER_CHAIN)
         return f->relation[r->value[0] - 1] >> (r->value[1] - 1) & 1;
     int total = 0;
     for (int i = 0; i < n; i++)

@@ -57,6 +57,18 @@ static void layouts_come_back_as_they_were(void **state)
         "9x9+even:r1c1r2c2+odd:r3c3+allow=1.5.9:r4c4",
         "6x6+region:r1c1r2c2r3c3r4c4r5c5r6c6",
         "9x9+different:r1c1r9c9",
+        "9x9+thermo:r1c1r1c2+slowthermo:r2c1r2c2r2c3+greater:r9c1r8c1",
+        "9x9+arrow:r1c1/r1c2r1c3+arrow:r3c3r3c4/r4c4r5c5+doublearrow:r1c4r1c5r1c6",
+        "9x9+difference=1:r1c1r1c2+ratio=2:r1c2r1c3+pairsum=10:r1c3r1c4+whisper=5:r1c1r2c2",
+        "9x9+negative=difference=1+negative=ratio=2+negative=pairsum=5",
+        "9x9+palindrome:r1c1r1c2r1c3+clone:r1c1r1c2/r5c5r5c6+same:r2c1r2c2/r5c1r5c2",
+        "9x9+renban:r1c1r1c2+between:r2c1r2c2r2c3+lockout=4:r3c1r3c2r3c3",
+        "9x9+zipper:r4c1r4c2r4c3",
+        "9x9+regionsum:r1c1r1c2r1c3r1c4+equalsum:r1c1/r2c1r3c1+entropic:r5c1r5c2+modular=3:"
+        "r6c1r6c2",
+        "9x9+quad=1.5:r1c1r1c2r2c1r2c2+minimum:r5c5+maximum:r6c6",
+        "9x9+sandwich=8:r1c1-r1c9+xsum=12:r9c4-r1c4+skyscraper=3:r5c9-r5c1",
+        "9x9+room=4:r1c1-r9c1",
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         check_written(same[i], same[i]);
@@ -70,6 +82,9 @@ static void layouts_come_back_as_they_were(void **state)
     check_written("9x9+cage 15 r1c1-r1c3", "9x9+cage=15:r1c1r1c2r1c3");
     check_written("9x9+cage r1c1 r2c2", "9x9+cage=-:r1c1r2c2");
     check_written("9x9+allow 1,3 r1c1-r3c3", "9x9+allow=1.3:r1c1r2c2r3c3");
+    check_written("6x6+arrow r1c1 / r1c2-r1c4", "6x6+arrow:r1c1/r1c2r1c3r1c4");
+    check_written("6x6+skyscraper 3 c4", "6x6+skyscraper=3:r1c4-r6c4");
+    check_written("6x6+thermo r2", "6x6+thermo:r2c1r2c2r2c3r2c4r2c5r2c6");
 }
 
 static void trouble_has_a_place(void **state)
@@ -98,7 +113,7 @@ static void trouble_has_a_place(void **state)
         {"9x9+cage=15:r1c1r1c1", 5, "r1c1 is named twice"},
         {"9x9+cage=15", 5, "cage needs cells"},
         {"9x9+x:r1c1", 7, "expected the end of the rule"},
-        {"9x9+sum:r1c1", 9, "expected a sum"},
+        {"9x9+sum:r1c1", 9, "expected a number"},
         {"9x9+cage=5:r1c1-r2c3", 12, "a run goes straight or along a diagonal"},
         {"9x9+little=5:r1c3", 18, "expected a direction: dl, dr, ul or ur"},
         {"9x9+little=5:r2c3dl", 5, "a little killer runs along a diagonal, edge to edge"},
@@ -108,6 +123,27 @@ static void trouble_has_a_place(void **state)
         {"7x7+disjoint", 5, "disjoint groups need boxes"},
         {"4x4+cage=9:r1c1r1c2r1c3r1c4r2c1", 5,
          "a cage has at most as many cells as there are values"},
+        {"9x9+thermo:r1c1", 5, "a line has at least two cells"},
+        {"9x9+thermo:r1c1/r1c2", 16, "expected a cell such as r1c1"},
+        {"9x9+arrow:r1c1r1c2", 5, "arrow needs cells on both sides of '/'"},
+        {"9x9+arrow:r1c1r1c2r1c3r1c4/r2c2", 5,
+         "the pill of an arrow has at most three cells"},
+        {"9x9+doublearrow:r1c1r1c2", 5, "a double arrow has cells between its ends"},
+        {"9x9+whisper:r1c1r1c2", 13, "expected a number"},
+        {"9x9+clone:r1c1/r2c2r2c3", 5, "a clone has as many cells as the original"},
+        {"9x9+same:r1c1/r2c2r2c3", 5, "both parts have as many cells"},
+        {"4x4+renban:r1r2c1", 5,
+         "a renban line has at most as many cells as there are values"},
+        {"9x9+between:r1c1r1c2", 5, "a between line has cells between its ends"},
+        {"9x9+lockout=4:r1c1r1c2", 5, "a lockout line has cells between its ends"},
+        {"9x9+zipper:r1c1r1c2", 5, "a zipper line has at least three cells"},
+        {"4x4+entropic:r1c1r1c2", 5, "an entropic line needs three groups of values"},
+        {"9x9+modular=1:r1c1r1c2", 5,
+         "a modular line needs remainders by 2 or more, and no more than values"},
+        {"9x9+quad=1.2.3:r1c1r1c2", 5, "more values than cells to hold them"},
+        {"9x9+sandwich=8:r1c1-r1c8", 5, "a sandwich needs a line with all values"},
+        {"9x9+xsum=8:r1c1-r3c3", 5, "the cells run along a row or a column"},
+        {"9x9+room=10:r1", 5, "a value that is not on the board"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         nonet_layout *layout;
@@ -264,6 +300,28 @@ static void breaches_have_names_and_numbers(void **state)
                    "nonconsecutive: 1 at r1c1 and 2 at r1c2");
     check_breaches("4x4+even:r1c1+odd:r1c2+allow=4:r1c3", "123.............",
                    "even r1c1: 1 at r1c1; odd r1c2: 2 at r1c2; allow r1c3: 3 at r1c3");
+    check_breaches("4x4+thermo:r1c1r1c2r1c3", "31..............",
+                   "thermo r1c1: 3 at r1c1 and 1 at r1c2");
+    check_breaches("4x4+slowthermo:r1c1r2c2r3c3", "2....2..........",
+                   "box 1: 2 at r1c1 and r2c2");
+    check_breaches("4x4+arrow:r1c1/r1c2r1c3", "412.............",
+                   "arrow r1c1: 4 1 2 in r1c1 r1c2 r1c3 do not fit");
+    check_breaches("4x4+arrow:r1c1/r1c2r1c3", "41..............", "");
+    check_breaches(
+        "4x4+difference=1:r1c1r1c2+negative=difference=1", "2132............",
+        "row 1: 2 at r1c1 and r1c4; negative difference: 3 at r1c3 and 2 at r1c4");
+    check_breaches("4x4+ratio=2:r1c1r1c2+negative=ratio=2", "1324............",
+                   "ratio r1c1: 1 at r1c1 and 3 at r1c2; "
+                   "negative ratio: 2 at r1c3 and 4 at r1c4");
+    check_breaches("4x4+minimum:r1c1", "3.......4.......", "");
+    check_breaches("4x4+minimum:r1c1", "32..4...........",
+                   "minimum r1c1: 3 at r1c1 and 2 at r1c2");
+    check_breaches("4x4+skyscraper=2:r1", "1243............",
+                   "skyscraper r1c1: 1 2 4 3 in r1c1 r1c2 r1c3 r1c4 do not fit");
+    check_breaches("4x4+sandwich=5:r1+xsum=3:r1+room=4:r1", "2341............",
+                   "sandwich r1c1: 2 3 4 1 in r1c1 r1c2 r1c3 r1c4 do not fit; "
+                   "xsum r1c1: 2 3 4 1 in r1c1 r1c2 r1c3 r1c4 do not fit; "
+                   "room r1c1: 2 3 4 1 in r1c1 r1c2 r1c3 r1c4 do not fit");
 }
 
 TEST_MAIN(TEST(layouts_come_back_as_they_were), TEST(trouble_has_a_place),

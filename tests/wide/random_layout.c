@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "layout/rules.h"
 #include "test.h"
 
 typedef struct {
@@ -66,59 +67,85 @@ static size_t pick_cells(maker *m, uint16_t *cells, size_t n)
     return count;
 }
 
-static bool has_repeats(const maker *m, const nonet_rule *rule)
+// Cells along a row, a column or a diagonal, from edge to edge.
+static size_t pick_run(maker *m, uint16_t *cells, int down, int right)
 {
-    nonet_values seen = 0;
-    for (size_t i = 0; i < rule->n_cells; i++) {
-        nonet_values bit = (nonet_values)1 << m->grid[rule->cells[i]];
-        if (seen & bit)
-            return true;
-        seen |= bit;
-    }
-    return false;
+    int n = m->size, at = (int)below(m, n), row, column;
+    size_t count = 0;
+    row = down > 0 ? 0 : down < 0 ? n - 1 : at;
+    column = right > 0 ? 0 : right < 0 ? n - 1 : at;
+    if (down && right) // it begins anywhere on an edge
+        column = at;
+    for (; row >= 0 && row < n && column >= 0 && column < n; row += down, column += right)
+        cells[count++] = (uint16_t)(row * n + column);
+    return count;
+}
+
+static size_t pick(maker *m, const nonet_rule *rule, unsigned syntax, uint16_t *cells)
+{
+    int side = below(m, 2) ? 1 : -1;
+    if (rule->kind == NONET_RULE_REGION)
+        return pick_cells(m, cells, (size_t)m->size);
+    if (syntax & RULE_RUN)
+        return below(m, 2) ? pick_run(m, cells, side, 0) : pick_run(m, cells, 0, side);
+    if (syntax & RULE_DIAGONAL)
+        return pick_run(m, cells, below(m, 2) ? 1 : -1, side);
+    if (syntax & (RULE_CELLS | RULE_PARTS))
+        return pick_cells(m, cells, 1 + below(m, m->size < 6 ? m->size : 6));
+    return 0;
+}
+
+static bool has_total(nonet_rule_kind kind)
+{
+    return kind == NONET_RULE_CAGE || kind == NONET_RULE_SUM || kind == NONET_RULE_LITTLE;
 }
 
 static void fill_in(maker *m, nonet_rule *rule, uint16_t *cells)
 {
+    unsigned syntax = nonet_rule_kind_of(rule->kind)->syntax;
     rule->cells = cells;
-    bool with_cells = rule->kind <= NONET_RULE_DIFFERENT || rule->kind >= NONET_RULE_CAGE;
-    if (rule->kind == NONET_RULE_REGION)
-        rule->n_cells = pick_cells(m, cells, (size_t)m->size);
-    else if (with_cells)
-        rule->n_cells = pick_cells(m, cells, 1 + below(m, m->size < 6 ? m->size : 6));
-    if (rule->kind == NONET_RULE_LITTLE) {
-        rule->n_cells = 0;
-        for (int row = 0, column = (int)below(m, m->size); column >= 0; row++, column--)
-            cells[rule->n_cells++] = (uint16_t)(row * m->size + column);
-    }
-    if (rule->kind == NONET_RULE_ALLOW)
+    rule->n_cells = pick(m, rule, syntax, cells);
+    if (syntax & RULE_PARTS && rule->n_cells > 1)
+        rule->n_first = 1 + below(m, (int)rule->n_cells - 1) / 2;
+    if (syntax & RULE_VALUES)
         rule->set = 1 + below(m, (1 << m->size) - 1);
-    for (size_t i = 0; i < rule->n_cells; i++) {
-        rule->number += nonet_layout_shown(m->layout, m->grid[cells[i]]);
-        nonet_values bit = (nonet_values)1 << (m->grid[cells[i]] - 1);
-        rule->set |= rule->kind == NONET_RULE_ALLOW ? bit : 0;
-    }
+    if (syntax & (RULE_NUMBER | RULE_DASH))
+        rule->number = (int)below(m, m->size + 1);
+    for (size_t i = 0; i < rule->n_cells && has_total(rule->kind); i++)
+        rule->number =
+            (i ? rule->number : 0) + nonet_layout_shown(m->layout, m->grid[cells[i]]);
     if (rule->kind == NONET_RULE_CAGE && below(m, 4) == 0)
         rule->number = NONET_NO_NUMBER;
-    else if (below(m, 10) == 0)
-        rule->number += (int)below(m, 3);
 }
 
+// Does the rule suit the board, and the grid keep it?
+static bool fits(const maker *m, const nonet_rule *rule)
+{
+    nonet_layout *alone;
+    assert_int_equal(nonet_layout_new(nonet_layout_shape(m->layout), &alone, NULL),
+                     NONET_OK);
+    bool good = nonet_layout_add(alone, rule, NULL) == NONET_OK &&
+                nonet_puzzle_breaches(alone, m->grid, NULL, 0) == 0;
+    nonet_layout_free(alone);
+    return good;
+}
+
+// Most rules are about some cells only, and most are such that the grid keeps them.
 static void add_rule(maker *m)
 {
     uint16_t cells[RANDOM_CELLS];
-    nonet_rule rule = {.kind = (nonet_rule_kind)below(m, NONET_RULE_ALLOW + 1)};
-    if (below(m, 3) > 0) // most are about some cells only
-        rule.kind = (nonet_rule_kind)(NONET_RULE_CAGE + below(m, 6));
-    fill_in(m, &rule, cells);
-    bool odd = rule.kind == NONET_RULE_EVEN || rule.kind == NONET_RULE_ODD;
-    if (odd && below(m, 3) > 0)
-        for (size_t i = 0; i < rule.n_cells; i++)
-            if (nonet_layout_shown(m->layout, m->grid[cells[i]]) % 2 !=
-                (rule.kind == NONET_RULE_ODD))
-                cells[i--] = cells[--rule.n_cells];
-    if (rule.kind == NONET_RULE_CAGE && has_repeats(m, &rule) && below(m, 8) > 0)
-        return;
+    nonet_rule rule = {0};
+    bool kept = below(m, 8) > 0;
+    for (int tries = 0; tries < 40; tries++) {
+        int kinds = (int)nonet_rule_kinds();
+        rule = (nonet_rule){.kind = (nonet_rule_kind)below(m, kinds)};
+        if (rule.kind < NONET_RULE_CAGE && below(m, 4) > 0)
+            rule.kind =
+                (nonet_rule_kind)(NONET_RULE_CAGE + below(m, kinds - NONET_RULE_CAGE));
+        fill_in(m, &rule, cells);
+        if (!kept || fits(m, &rule))
+            break;
+    }
     nonet_layout_add(m->layout, &rule, NULL); // what does not fit is left out
 }
 
@@ -147,6 +174,25 @@ random_puzzle test_random_puzzle(uint64_t *random, int size, int rules, int give
     nonet_puzzle_marks(m.layout, given, made.marks);
     nonet_layout_write(m.layout, &(nonet_sink){keep, made.text});
     return made;
+}
+
+nonet_layout *test_random_rule(uint64_t *random, nonet_rule_kind kind, int size)
+{
+    maker m = {.random = random, .size = size};
+    uint16_t cells[RANDOM_CELLS];
+    nonet_shape shape = nonet_shape_square(size);
+    nonet_rule rule = {.kind = kind};
+    shape.from_zero = below(&m, 4) == 0;
+    make_grid(&m);
+    assert_int_equal(nonet_layout_new(&shape, &m.layout, NULL), NONET_OK);
+    fill_in(&m, &rule, cells);
+    if (nonet_layout_add(m.layout, &rule, NULL) == NONET_OK)
+        assert_int_equal(nonet_layout_done(m.layout), NONET_OK);
+    else {
+        nonet_layout_free(m.layout);
+        m.layout = NULL;
+    }
+    return m.layout;
 }
 
 typedef struct {

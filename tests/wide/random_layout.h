@@ -17,6 +17,10 @@ typedef struct {
 // those of a real grid, so that there are solutions as often as not.
 random_puzzle test_random_puzzle(uint64_t *random, int size, int rules, int givens);
 
+// A board of `size` with one random rule of that kind and no other houses than its lines;
+// NULL if it did not suit.
+nonet_layout *test_random_rule(uint64_t *random, nonet_rule_kind kind, int size);
+
 // Compares the two engines on a puzzle: the same number of solutions up to `limit`, all of
 // them right and no two the same; returns it.
 size_t test_engines_agree(const random_puzzle *puzzle, size_t limit);

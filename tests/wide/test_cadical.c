@@ -55,10 +55,11 @@ static void add_pair(CCaDiCaL *solver, const nonet_layout *layout,
     for (int v = 0; v < layout->values; v++)
         for (int u = 0; u < layout->values; u++)
             if (!(pair->relation[v] >> u & 1))
-                add_clause(solver,
-                           (int[]){-variable(layout, pair->cells[0], v),
-                                   -variable(layout, pair->cells[1], u)},
-                           2);
+                for (int i = 1; i < pair->n; i++)
+                    add_clause(solver,
+                               (int[]){-variable(layout, pair->cells[i - 1], v),
+                                       -variable(layout, pair->cells[i], u)},
+                               2);
 }
 
 // Counts up to `limit`, or SIZE_MAX if the layout has sums.
@@ -66,7 +67,7 @@ static size_t count(const random_puzzle *p, size_t limit)
 {
     const nonet_layout *layout = p->layout;
     for (int f = 0; f < layout->n_filters; f++)
-        if (layout->filters[f].kind != FILTER_PAIR)
+        if (layout->filters[f].kind != FILTER_CHAIN)
             return SIZE_MAX;
     CCaDiCaL *solver = ccadical_init();
     ccadical_set_option(solver, "quiet", 1);

@@ -119,10 +119,10 @@ static void post_disjoint(nonet_layout *layout, const nonet_rule *rule)
                        shape->rows / shape->box_rows, shape->columns / shape->box_columns);
 }
 
-const rule_functions nonet_rule_region = {check_region, post_region, NULL};
-const rule_functions nonet_rule_different = {check_different, post_different,
-                                             different_breaches};
-const rule_functions nonet_rule_diagonal_main = {check_square, post_main, NULL};
-const rule_functions nonet_rule_diagonal_anti = {check_square, post_anti, NULL};
-const rule_functions nonet_rule_windoku = {check_windoku, post_windoku, NULL};
-const rule_functions nonet_rule_disjoint = {check_disjoint, post_disjoint, NULL};
+const rule_functions nonet_rule_region = {.check = check_region, .post = post_region};
+const rule_functions nonet_rule_different = {
+    .check = check_different, .post = post_different, .breaches = different_breaches};
+const rule_functions nonet_rule_diagonal_main = {.check = check_square, .post = post_main};
+const rule_functions nonet_rule_diagonal_anti = {.check = check_square, .post = post_anti};
+const rule_functions nonet_rule_windoku = {.check = check_windoku, .post = post_windoku};
+const rule_functions nonet_rule_disjoint = {.check = check_disjoint, .post = post_disjoint};

@@ -60,6 +60,7 @@ static void allow_breaches(breach_list *list, const nonet_rule *rule)
     list_breaches(list, rule, rule->set);
 }
 
-const rule_functions nonet_rule_even = {NULL, post_even, even_breaches};
-const rule_functions nonet_rule_odd = {NULL, post_odd, odd_breaches};
-const rule_functions nonet_rule_allow = {check_allow, post_allow, allow_breaches};
+const rule_functions nonet_rule_even = {.post = post_even, .breaches = even_breaches};
+const rule_functions nonet_rule_odd = {.post = post_odd, .breaches = odd_breaches};
+const rule_functions nonet_rule_allow = {
+    .check = check_allow, .post = post_allow, .breaches = allow_breaches};

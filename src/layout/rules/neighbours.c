@@ -56,17 +56,17 @@ static void relate(void *context, int a, int b)
     nonet_post_pair(r->layout, a, b, r->relation);
 }
 
+static bool not_consecutive(int number, int a, int b)
+{
+    (void)number;
+    return a != b + 1 && b != a + 1;
+}
+
 static void post_nonconsecutive(nonet_layout *layout, const nonet_rule *rule)
 {
     (void)rule;
-    nonet_values *relation =
-        ARENA_ARRAY(&layout->memory, nonet_values, (size_t)layout->values);
-    for (int v = 0; relation && v < layout->values; v++) {
-        nonet_values me = (nonet_values)1 << v;
-        relation[v] = layout->all & ~(me << 1) & ~(me >> 1);
-    }
-    if (relation)
-        each_pair(layout, &straight, relate, &(related){layout, relation});
+    const nonet_values *relation = nonet_post_table(layout, not_consecutive, 0);
+    each_pair(layout, &straight, relate, &(related){layout, relation});
 }
 
 static void equal_breach(void *context, int a, int b)
@@ -104,7 +104,9 @@ static void nonconsecutive_breaches(breach_list *list, const nonet_rule *rule)
     each_pair(list->layout, &straight, consecutive_breach, list);
 }
 
-const rule_functions nonet_rule_antiknight = {NULL, post_antiknight, antiknight_breaches};
-const rule_functions nonet_rule_antiking = {NULL, post_antiking, antiking_breaches};
-const rule_functions nonet_rule_nonconsecutive = {NULL, post_nonconsecutive,
-                                                  nonconsecutive_breaches};
+const rule_functions nonet_rule_antiknight = {.post = post_antiknight,
+                                              .breaches = antiknight_breaches};
+const rule_functions nonet_rule_antiking = {.post = post_antiking,
+                                            .breaches = antiking_breaches};
+const rule_functions nonet_rule_nonconsecutive = {.post = post_nonconsecutive,
+                                                  .breaches = nonconsecutive_breaches};

@@ -2,8 +2,6 @@
 //
 // A total out of reach is not an error: the layout has no solution, and a breach will show.
 
-#include <limits.h>
-
 #include "layout/post.h"
 #include "layout/rules.h"
 
@@ -15,12 +13,9 @@ static const char *check_cage(const nonet_layout *layout, const nonet_rule *rule
                                                                 : "a sum is not negative";
 }
 
-// Of values that are shown from 0 on, each cell adds one more than is shown.
 static void post_total(nonet_layout *layout, const nonet_rule *rule)
 {
-    int n = (int)rule->n_cells;
-    int more = rule->number < INT_MAX - n ? n * layout->shape.from_zero : 0;
-    nonet_post_sum(layout, rule->cells, n, rule->number + more);
+    nonet_post_sum(layout, rule->cells, (int)rule->n_cells, 0, rule->number);
 }
 
 static void post_cage(nonet_layout *layout, const nonet_rule *rule)
@@ -92,6 +87,9 @@ static void cage_breaches(breach_list *list, const nonet_rule *rule)
     sum_breaches(list, rule);
 }
 
-const rule_functions nonet_rule_cage = {check_cage, post_cage, cage_breaches};
-const rule_functions nonet_rule_sum = {check_sum, post_total, sum_breaches};
-const rule_functions nonet_rule_little = {check_little, post_total, sum_breaches};
+const rule_functions nonet_rule_cage = {
+    .check = check_cage, .post = post_cage, .breaches = cage_breaches};
+const rule_functions nonet_rule_sum = {
+    .check = check_sum, .post = post_total, .breaches = sum_breaches};
+const rule_functions nonet_rule_little = {
+    .check = check_little, .post = post_total, .breaches = sum_breaches};
