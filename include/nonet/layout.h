@@ -95,11 +95,28 @@ typedef enum nonet_rule_kind {
     NONET_RULE_QUAD = 37,       ///< the values of `set` are among the cells
     NONET_RULE_MINIMUM = 38,    ///< each cell is less than its neighbours
     NONET_RULE_MAXIMUM = 39,
-    NONET_RULE_SANDWICH = 40,   ///< the sum between the least and the greatest value
-    NONET_RULE_X_SUM = 41,      ///< the sum of as many cells as the first says
-    NONET_RULE_SKYSCRAPER = 42, ///< how many values are greater than all before
-    NONET_RULE_ROOM = 43,       ///< the cell the first one points to holds `number`
-    NONET_RULE_SAME = 44,       ///< `n_first` cells hold what the others do, in any order
+    NONET_RULE_SANDWICH = 40,     ///< the sum between the least and the greatest value
+    NONET_RULE_X_SUM = 41,        ///< the sum of as many cells as the first says
+    NONET_RULE_SKYSCRAPER = 42,   ///< how many values are greater than all before
+    NONET_RULE_ROOM = 43,         ///< the cell the first one points to holds `number`
+    NONET_RULE_SAME = 44,         ///< `n_first` cells hold what the others do, in any order
+    NONET_RULE_SUM_LINE = 45,     ///< stretches of the line that add up to `number`
+    NONET_RULE_SUM_LOOP = 46,     ///< the same for a loop
+    NONET_RULE_RELATION = 47,     ///< `table` has the values that may follow each value
+    NONET_RULE_RELATION_ALL = 48, ///< ... that may come later
+    NONET_RULE_AUTOMATON = 49, ///< `table`: the states after each state and value, as bits,
+                               ///< from state 0 to one of `set`
+    NONET_RULE_ROW_INDEX = 50,
+    NONET_RULE_COLUMN_INDEX = 51, ///< r1c3 holds the column of row 1 in which 3 is
+    NONET_RULE_SLINGSHOT = 52,    ///< the second cell says where the first is again
+    NONET_RULE_ANTITAXICAB = 53,  ///< equal values are not as far apart as they say
+    NONET_RULE_COUNT = 54,        ///< `number` cells hold one of `set`
+    NONET_RULE_AT_LEAST = 55,
+    NONET_RULE_SQUARE_THIRDS = 56, ///< squares of four have low, middle and high values
+    NONET_RULE_SQUARE_RESTS = 57,  ///< ... all remainders by three
+    NONET_RULE_LUNCHBOX = 58,      ///< the sum between the least and the greatest
+    NONET_RULE_CIRCLES = 59,       ///< a value says how many cells hold it
+    NONET_RULE_DISTINCT = 60,      ///< the first cell: how many values the others hold
 } nonet_rule_kind;
 
 /// One rule. What a kind does not use is 0.
@@ -109,7 +126,9 @@ typedef struct nonet_rule {
     nonet_values set; ///< of NONET_RULE_ALLOW
     size_t n_first;   ///< of rules in two parts: how many of the cells are the first
     size_t n_cells;
-    const uint16_t *cells; ///< copied by nonet_layout_add()
+    const uint16_t *cells;     ///< copied by nonet_layout_add()
+    size_t n_table;            ///< of rules that are a table; else 0
+    const nonet_values *table; ///< copied as well
 } nonet_rule;
 
 /// What is wrong with a layout, and where in its text.

@@ -9,6 +9,8 @@
 #include "layout/rules.h"
 #include "layout/words.h"
 
+enum { MOST_TABLE = 64 * NONET_MAX_VALUES }; // entries: what 64 states need
+
 nonet_shape nonet_shape_square(int size)
 {
     nonet_shape shape = {.rows = size, .columns = size, .values = size};
@@ -117,6 +119,10 @@ static nonet_status check_rule(const nonet_layout *layout, const nonet_rule *rul
         return refuse(trouble, kind->name,
                       wants_parts ? " needs cells on both sides of '/'"
                                   : " takes cells in one part");
+    bool wants_table = kind->syntax & (RULE_TABLE | RULE_STATES);
+    if (wants_table != (rule->n_table > 0) || rule->n_table > MOST_TABLE)
+        return refuse(trouble, kind->name,
+                      wants_table ? " needs a table" : " takes no table");
     uint16_t culprit = 0;
     const char *why = check_cells(layout, rule, &culprit);
     if (why) {
@@ -142,13 +148,17 @@ nonet_status nonet_layout_add(nonet_layout *layout, const nonet_rule *rule,
         layout->rules_room = room;
     }
     uint16_t *cells = ARENA_ARRAY(&layout->memory, uint16_t, rule->n_cells);
-    if (!cells)
+    nonet_values *table = ARENA_ARRAY(&layout->memory, nonet_values, rule->n_table);
+    if (!cells || !table)
         return NONET_NO_MEMORY;
+    if (rule->n_table > 0)
+        memcpy(table, rule->table, rule->n_table * sizeof *table);
     if (rule->n_cells > 0)
         memcpy(cells, rule->cells, rule->n_cells * sizeof *cells);
     nonet_rule *kept = &layout->rules[layout->n_rules++];
     *kept = *rule;
     kept->cells = cells;
+    kept->table = table;
     return NONET_OK;
 }
 
@@ -172,7 +182,10 @@ static bool same_rules(const nonet_rule *a, const nonet_rule *b)
     return a->kind == b->kind && a->number == b->number && a->set == b->set &&
            a->n_first == b->n_first && a->n_cells == b->n_cells &&
            (a->n_cells == 0 ||
-            memcmp(a->cells, b->cells, a->n_cells * sizeof *a->cells) == 0);
+            memcmp(a->cells, b->cells, a->n_cells * sizeof *a->cells) == 0) &&
+           a->n_table == b->n_table &&
+           (a->n_table == 0 ||
+            memcmp(a->table, b->table, a->n_table * sizeof *a->table) == 0);
 }
 
 bool nonet_layout_same(const nonet_layout *a, const nonet_layout *b)

@@ -17,9 +17,12 @@ typedef struct {
     const char *text;
     size_t at, end;
     nonet_trouble *trouble;
-    uint16_t *cells; // room for NONET_MAX_LAYOUT_CELLS
+    uint16_t *cells;     // room for NONET_MAX_LAYOUT_CELLS
+    nonet_values *table; // room for MOST_SETS
     nonet_rule rule;
 } rule_reader;
+
+enum { MOST_SETS = 64 * NONET_MAX_VALUES + 1 }; // of a table: what 64 states need
 
 static nonet_status complain(rule_reader *from, size_t at, const char *before,
                              const char *about, const char *after)
@@ -251,6 +254,49 @@ static nonet_status read_values(rule_reader *from)
     }
 }
 
+// "2,5", or '-' for none, to `*set`: numbers from `first` on, each a bit. False if it is
+// something else.
+static bool take_set(rule_reader *from, int first, nonet_values *set)
+{
+    *set = 0;
+    if (next(from) == '-') {
+        from->at++;
+        return true;
+    }
+    for (;;) {
+        int bit = take_number(from) - first;
+        if (bit < 0 || bit > 63)
+            return false;
+        *set |= (nonet_values)1 << bit;
+        bool more = (next(from) == ',' || next(from) == '.') && from->at + 1 < from->end &&
+                    is_digit(from->text[from->at + 1]);
+        if (!more)
+            return true;
+        from->at++;
+    }
+}
+
+// Sets with '/' between them. The first of an automaton is what it accepts.
+static nonet_status read_table(rule_reader *from, bool states)
+{
+    int first = states ? 0 : layout_shown(from->layout, 1);
+    size_t n = 0;
+    skip(from);
+    for (;;) {
+        size_t start = from->at;
+        if (n == MOST_SETS || !take_set(from, first, &from->table[n++]))
+            return complain(from, start, "expected sets of numbers, such as 1,3/2/-", "",
+                            "");
+        if (next(from) != '/')
+            break;
+        from->at++;
+    }
+    from->rule.table = from->table + states;
+    from->rule.n_table = n - states;
+    from->rule.set = states ? from->table[0] : 0;
+    return NONET_OK;
+}
+
 static nonet_status read_number(rule_reader *from, unsigned syntax)
 {
     skip(from);
@@ -274,6 +320,8 @@ static nonet_status read_rest(rule_reader *from, unsigned syntax)
         status = read_number(from, syntax);
     if (status == NONET_OK && syntax & RULE_VALUES)
         status = read_values(from);
+    if (status == NONET_OK && syntax & (RULE_TABLE | RULE_STATES))
+        status = read_table(from, syntax & RULE_STATES);
     if (status == NONET_OK && syntax & (RULE_CELLS | RULE_PARTS | RULE_RUN))
         status = read_cells(from, syntax & RULE_PARTS);
     if (status == NONET_OK && syntax & RULE_DIAGONAL)
@@ -332,13 +380,15 @@ static nonet_status unknown(rule_reader *from)
 nonet_status nonet_rule_read(nonet_layout *layout, const char *text, size_t begin,
                              size_t end, nonet_trouble *trouble)
 {
-    uint16_t cells[NONET_MAX_LAYOUT_CELLS]; // not in `from`: clearing it would cost most
+    uint16_t cells[NONET_MAX_LAYOUT_CELLS]; // not in `from`: clearing them would cost most
+    nonet_values table[MOST_SETS];
     rule_reader from = {.layout = layout,
                         .text = text,
                         .at = begin,
                         .end = end,
                         .trouble = trouble,
-                        .cells = cells};
+                        .cells = cells,
+                        .table = table};
     skip(&from);
     size_t start = from.at;
     for (size_t i = 0; i < nonet_rule_kinds(); i++) {
@@ -372,6 +422,28 @@ typedef struct {
 
 static const separators in_words = {" ", " ", " ", ",", " / "};
 static const separators without_blanks = {"=", ":", "", ".", "/"};
+
+static void write_set(nonet_values set, int first, const char *separator,
+                      const nonet_sink *sink)
+{
+    nonet_emit(sink, set ? "" : "-");
+    for (const char *between = ""; set; set &= set - 1, between = separator) {
+        nonet_emit(sink, between);
+        nonet_emit_number(sink, bits_first_64(set) + first);
+    }
+}
+
+static void write_table(const nonet_layout *layout, const nonet_rule *rule, bool states,
+                        const char *separator, const nonet_sink *sink)
+{
+    int first = states ? 0 : layout_shown(layout, 1);
+    if (states)
+        write_set(rule->set, first, separator, sink);
+    for (size_t i = 0; i < rule->n_table; i++) {
+        nonet_emit(sink, states || i > 0 ? "/" : "");
+        write_set(rule->table[i], first, separator, sink);
+    }
+}
 
 static void write_values(const nonet_layout *layout, nonet_values set,
                          const char *separator, const nonet_sink *sink)
@@ -412,6 +484,10 @@ static void write_rule(const nonet_layout *layout, const nonet_rule *rule,
     if (kind->syntax & RULE_VALUES) {
         nonet_emit(sink, between->part);
         write_values(layout, rule->set, between->value, sink);
+    }
+    if (kind->syntax & (RULE_TABLE | RULE_STATES)) {
+        nonet_emit(sink, between->part);
+        write_table(layout, rule, kind->syntax & RULE_STATES, between->value, sink);
     }
     if (kind->syntax & RULE_RUN) {
         nonet_emit(sink, between->before_cells);

@@ -16,6 +16,8 @@ enum {
     DIAGONAL = RULE_DIAGONAL,
     PARTS = RULE_PARTS,
     RUN = RULE_RUN,
+    TABLE = RULE_TABLE,
+    STATES = RULE_STATES,
 };
 
 static const rule_kind kinds[] = {

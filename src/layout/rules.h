@@ -18,6 +18,8 @@ enum {
     RULE_DIAGONAL = 16, // r1c3 dl: an edge cell and a direction
     RULE_PARTS = 32,    // r1c1 / r1c2 r1c3: cells in two parts
     RULE_RUN = 64,      // r1c1-r1c9: cells along a line, from where they are looked at
+    RULE_TABLE = 128,   // 2,3/1/-: a set of values for each value
+    RULE_STATES = 256,  // 1,2/0,1/1/-: the states that are accepted, then a table of states
 };
 
 // How a rule is drawn (render/picture.h). Text has walls and cages; all else is told in
@@ -38,6 +40,7 @@ typedef enum {
     DRAWN_BESIDE, // the number beside the board, before the first cell
     DRAWN_CORNER, // a circle where four cells meet, with the values
     DRAWN_INWARD, // a small mark at each side of the cells
+    DRAWN_RINGS,  // a circle in each cell
     DRAWN_SQUARE, // behind each cell's value
     DRAWN_CIRCLE,
     DRAWN_MARKS, // the values it allows as pencil marks

@@ -112,6 +112,10 @@ static void put_line(const svg_board *s, const nonet_rule *rule)
     case DRAWN_SHAFT:
         put_shaft(s, rule);
         break;
+    case DRAWN_RINGS:
+        for (size_t i = 0; i < rule->n_cells; i++)
+            put_ring(s, rule->cells[i]);
+        break;
     case DRAWN_ENDS:
         put_path(s, "shaft", NULL, rule->cells, rule->n_cells, "");
         put_ring(s, rule->cells[0]);

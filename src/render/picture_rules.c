@@ -49,14 +49,17 @@ void nonet_svg_shades(const svg_board *s)
         if ((drawing != DRAWN_SHADE && drawing != DRAWN_WALLS) ||
             nonet_picture_has(s->plan, i))
             continue;
-        if (s->layout->rules[i].n_first > 0) // parts that are no sets
-            shade_cells(s, s->layout->rules[i].cells, s->layout->rules[i].n_cells,
-                        tints[tint % TINTS]);
+        bool has_sets = false;
         for (int k = 0; k < s->layout->n_sets; k++) {
             const layout_set *set = &s->layout->sets[k];
-            if (set->rule == (int)i)
-                shade_cells(s, set->cells, (size_t)set->n, tints[tint % TINTS]);
+            if (set->rule != (int)i)
+                continue;
+            shade_cells(s, set->cells, (size_t)set->n, tints[tint % TINTS]);
+            has_sets = true;
         }
+        if (!has_sets)
+            shade_cells(s, s->layout->rules[i].cells, s->layout->rules[i].n_cells,
+                        tints[tint % TINTS]);
         tint++;
     }
 }

@@ -11,7 +11,7 @@
 #include "text/fpuzzles.h"
 #include "text/reader.h"
 
-typedef enum { LINES, PAIRS, BESIDE, SINGLE } how_read;
+typedef enum { LINES, PAIRS, BESIDE, SINGLE, GROUP } how_read;
 
 static const struct {
     const char *name;
@@ -38,6 +38,8 @@ static const struct {
     {"xsum", NONET_RULE_X_SUM, BESIDE, -1},
     {"skyscraper", NONET_RULE_SKYSCRAPER, BESIDE, -1},
     {"numberedroom", NONET_RULE_ROOM, BESIDE, -1},
+    {"rowindexer", NONET_RULE_ROW_INDEX, GROUP, 0},
+    {"columnindexer", NONET_RULE_COLUMN_INDEX, GROUP, 0},
     {"minimum", NONET_RULE_MINIMUM, SINGLE, 0},
     {"maximum", NONET_RULE_MAXIMUM, SINGLE, 0},
 };
@@ -104,6 +106,13 @@ static void read_beside(fpuzzle *p, const json_node *item, nonet_rule_kind kind,
         nonet_import_fail(&p->in, "expected a place beside the board, such as \"R0C4\"");
     else
         nonet_import_cells(&p->in, kind, number, cells, n);
+}
+
+static void read_group(fpuzzle *p, const json_node *item, nonet_rule_kind kind)
+{
+    uint16_t cells[NONET_MAX_LAYOUT_CELLS];
+    size_t n = nonet_fp_cells(p, nonet_fp_member(p, item, "cells"), cells);
+    nonet_import_cells(&p->in, kind, 0, cells, n);
 }
 
 static void read_single(fpuzzle *p, const json_node *item, nonet_rule_kind kind)
@@ -200,6 +209,8 @@ bool nonet_fp_read_line(fpuzzle *p, const json_node *list)
             read_pair(p, item, lists[i].kind, number);
         else if (lists[i].how == BESIDE)
             read_beside(p, item, lists[i].kind, number);
+        else if (lists[i].how == GROUP)
+            read_group(p, item, lists[i].kind);
         else
             read_single(p, item, lists[i].kind);
     }

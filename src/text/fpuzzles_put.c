@@ -157,6 +157,8 @@ static const struct {
     {NONET_RULE_ENTROPIC, "entropicline", LINES, false},
     {NONET_RULE_MODULAR, "modularline", LINES, true},
     {NONET_RULE_QUAD, "quadruple", QUADS, false},
+    {NONET_RULE_ROW_INDEX, "rowindexer", CELLS, false},
+    {NONET_RULE_COLUMN_INDEX, "columnindexer", CELLS, false},
     {NONET_RULE_MINIMUM, "minimum", SINGLES, false},
     {NONET_RULE_MAXIMUM, "maximum", SINGLES, false},
     {NONET_RULE_SANDWICH, "sandwichsum", BESIDE, true},

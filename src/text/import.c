@@ -73,6 +73,28 @@ void nonet_import_arrow(text_import *in, uint16_t *cells, size_t n_first, size_t
                                         .cells = cells});
 }
 
+static bool has_cell(const uint16_t *cells, size_t n, uint16_t cell)
+{
+    for (size_t i = 0; i < n; i++)
+        if (cells[i] == cell)
+            return true;
+    return false;
+}
+
+void nonet_import_same(text_import *in, const uint16_t *cells, size_t size)
+{
+    uint16_t apart[2 * NONET_MAX_VALUES];
+    nonet_rule rule = {.kind = NONET_RULE_SAME, .cells = apart};
+    for (size_t i = 0; i < 2 * size; i++) {
+        const uint16_t *other = i < size ? cells + size : cells;
+        if (!has_cell(other, size, cells[i]))
+            apart[rule.n_cells++] = cells[i];
+        rule.n_first = i < size ? rule.n_cells : rule.n_first;
+    }
+    if (rule.n_cells > 0)
+        nonet_import_rule(in, &rule);
+}
+
 void nonet_import_different(text_import *in, const uint16_t *cells, size_t n)
 {
     bool house = n == (size_t)in->layout->values;

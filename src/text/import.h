@@ -44,6 +44,10 @@ void nonet_import_rule(text_import *in, const nonet_rule *rule);
 // to right and from top to bottom: they are put into that order.
 void nonet_import_arrow(text_import *in, uint16_t *cells, size_t n_first, size_t n);
 
+// The first `size` cells hold the values of as many behind them, in any order. Cells that
+// both have count for neither.
+void nonet_import_same(text_import *in, const uint16_t *cells, size_t size);
+
 // Cells that all differ: a region if there are as many as values.
 void nonet_import_different(text_import *in, const uint16_t *cells, size_t n);
 

@@ -26,6 +26,9 @@ void nonet_iss_read_item(text_import *in, iss_item *it);
 // A rule about lines, dots or clues beside the board; false if it is none.
 bool nonet_iss_read_line(text_import *in, iss_item *it);
 
+// A rule that is a table, a count, or a word of its own; false if it is none.
+bool nonet_iss_read_table(text_import *in, iss_item *it);
+
 // "R1C1", and where it ends; -1 if it is no cell of the board.
 int nonet_iss_cell(const text_import *in, size_t at, size_t end, size_t *after);
 

@@ -45,6 +45,10 @@ static const struct {
     {"Sandwich", NONET_RULE_SANDWICH, BESIDE, 0},
     {"Skyscraper", NONET_RULE_SKYSCRAPER, BESIDE, 0},
     {"NumberedRoom", NONET_RULE_ROOM, BESIDE, 0},
+    {"ValueIndexing", NONET_RULE_SLINGSHOT, CELLS, 0},
+    {"Lunchbox", NONET_RULE_LUNCHBOX, NUMBER, 0},
+    {"CountingCircles", NONET_RULE_CIRCLES, CELLS, 0},
+    {"CountDistinct", NONET_RULE_DISTINCT, CELLS, 0},
 };
 
 // Takes an argument that is a number; `otherwise` if the next one is none.
@@ -136,7 +140,20 @@ static void read_arrow(text_import *in, iss_item *it, int digits)
     nonet_import_arrow(in, cells, digits > 0 ? (size_t)digits : 0, n);
 }
 
-// The cell top left of the corner, and the values around it.
+// How often the number follows once more.
+static int take_equal(text_import *in, iss_item *it, int number)
+{
+    int times = 0;
+    for (;; times++) {
+        iss_item before = *it;
+        if (take_number(in, it, -1) != number) {
+            *it = before;
+            return times;
+        }
+    }
+}
+
+// The cell top left of the corner, and the values around it: a value twice is there twice.
 static void read_quad(text_import *in, iss_item *it)
 {
     size_t at, end, after = 0;
@@ -151,19 +168,25 @@ static void read_quad(text_import *in, iss_item *it)
         if (corner >= 0)
             cells[rule.n_cells++] = (uint16_t)corner;
     }
-    int counts = 0;
-    for (int value; (value = take_number(in, it, -1)) >= 0; counts++) {
+    for (int value; (value = take_number(in, it, -1)) >= 0;) {
         value += in->layout->shape.from_zero;
-        if (value < 1 || value > in->layout->values)
+        if (value < 1 || value > in->layout->values) {
             rule.n_cells = 0;
-        else
-            rule.set |= (nonet_values)1 << (value - 1);
+            continue;
+        }
+        nonet_values bit = (nonet_values)1 << (value - 1);
+        int times = 1 + take_equal(in, it, value - in->layout->shape.from_zero);
+        if (times > 1)
+            nonet_import_rule(in, &(nonet_rule){.kind = NONET_RULE_AT_LEAST,
+                                                .number = times,
+                                                .set = bit,
+                                                .n_cells = rule.n_cells,
+                                                .cells = cells});
+        rule.set |= bit;
     }
     rule.cells = cells;
     if (rule.n_cells < 4 || it->at < it->end)
         nonet_import_fail(in, "expected a cell and values, such as R1C1~2~3");
-    else if (bits_count_64(rule.set) < counts)
-        nonet_import_unknown(in, "Quad with a value twice", 23);
     else
         nonet_import_rule(in, &rule);
 }
@@ -235,6 +258,24 @@ static void read_equal_sums(text_import *in, iss_item *it)
     }
 }
 
+static bool read_plain(text_import *in, const iss_item *it)
+{
+    static const struct {
+        const char *name;
+        nonet_rule_kind kind;
+    } plain[] = {
+        {"AntiTaxicab", NONET_RULE_ANTITAXICAB},
+        {"GlobalEntropy", NONET_RULE_SQUARE_THIRDS},
+        {"GlobalMod", NONET_RULE_SQUARE_RESTS},
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (nonet_iss_named(it, plain[i].name)) {
+            nonet_import_plain(in, plain[i].kind);
+            return true;
+        }
+    return false;
+}
+
 static bool read_strict(text_import *in, const iss_item *it)
 {
     static const struct {
@@ -280,7 +321,7 @@ static bool read_in_table(text_import *in, iss_item *it)
 
 bool nonet_iss_read_line(text_import *in, iss_item *it)
 {
-    if (read_in_table(in, it) || read_strict(in, it))
+    if (read_in_table(in, it) || read_strict(in, it) || read_plain(in, it))
         return true;
     if (nonet_iss_named(it, "Arrow"))
         read_arrow(in, it, 1);
@@ -293,6 +334,6 @@ bool nonet_iss_read_line(text_import *in, iss_item *it)
     else if (nonet_iss_named(it, "EqualSum"))
         read_equal_sums(in, it);
     else
-        return false;
+        return nonet_iss_read_table(in, it);
     return true;
 }

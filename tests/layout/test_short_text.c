@@ -69,6 +69,12 @@ static void layouts_come_back_as_they_were(void **state)
         "9x9+quad=1.5:r1c1r1c2r2c1r2c2+minimum:r5c5+maximum:r6c6",
         "9x9+sandwich=8:r1c1-r1c9+xsum=12:r9c4-r1c4+skyscraper=3:r5c9-r5c1",
         "9x9+room=4:r1c1-r9c1",
+        "9x9+sumline=10:r1c1r1c2+sumloop=10:r2c1r2c2+lunchbox=5:r3c1r3c2r3c3",
+        "4x4+relation=2.3/1/-/1.2.3.4:r1c1r1c2+relationall=1/2/3/4:r1c1r2c2",
+        "4x4+automaton=1.2/1/1/1/1/2/-/0.1.2/2/2/2/2/2:r1c1r1c2",
+        "9x9+rowindex:r1c1r2c2+columnindex:r3c3+slingshot:r1c1r1c2r1c3+antitaxicab",
+        "9x9+count=2=1.5:r1c1r1c2r1c3+atleast=1=9:r2c1r2c2+squarethirds+squarerests",
+        "9x9+circles:r1c1r2c2r3c3+distinct:r5c5r5c6r5c7",
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         check_written(same[i], same[i]);
@@ -144,6 +150,16 @@ static void trouble_has_a_place(void **state)
         {"9x9+sandwich=8:r1c1-r1c8", 5, "a sandwich needs a line with all values"},
         {"9x9+xsum=8:r1c1-r3c3", 5, "the cells run along a row or a column"},
         {"9x9+room=10:r1", 5, "a value that is not on the board"},
+        {"9x9+sumline=64:r1c1r1c2", 5, "the sum of a stretch is 1 to 63"},
+        {"4x4+relation=1/2/3:r1c1r1c2", 5, "a relation has a set of values for each value"},
+        {"4x4+relation=1/2/x:r1c1r1c2", 18, "expected sets of numbers, such as 1,3/2/-"},
+        {"4x4+automaton=0/1/1/1/1:r1c1", 5, "a state that the automaton does not have"},
+        {"4x4+automaton=0/0/0/0:r1c1", 5,
+         "an automaton has 1 to 64 states, and what follows each for every value"},
+        {"9x9+slingshot:r1c1r1c2", 5, "a slingshot has at least three cells"},
+        {"4x4+squarethirds", 5, "there are no three groups of values"},
+        {"4x4+lunchbox=3:r1r2c1", 5,
+         "a lunchbox has at most as many cells as there are values"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         nonet_layout *layout;

@@ -100,6 +100,19 @@ static bool has_total(nonet_rule_kind kind)
     return kind == NONET_RULE_CAGE || kind == NONET_RULE_SUM || kind == NONET_RULE_LITTLE;
 }
 
+// Sets that are rather full than empty, of as many bits as there are values or states.
+static void make_table(maker *m, nonet_rule *rule, unsigned syntax)
+{
+    static nonet_values table[8 * NONET_MAX_VALUES];
+    int states = syntax & RULE_STATES ? 1 + (int)below(m, 8) : 1;
+    int bits = syntax & RULE_STATES ? states : m->size;
+    rule->n_table = (size_t)(states * m->size);
+    rule->table = table;
+    for (size_t i = 0; i < rule->n_table; i++)
+        table[i] = below(m, 1 << bits) | below(m, 1 << bits);
+    rule->set = syntax & RULE_STATES ? below(m, 1 << bits) | 1 : 0;
+}
+
 static void fill_in(maker *m, nonet_rule *rule, uint16_t *cells)
 {
     unsigned syntax = nonet_rule_kind_of(rule->kind)->syntax;
@@ -109,6 +122,8 @@ static void fill_in(maker *m, nonet_rule *rule, uint16_t *cells)
         rule->n_first = 1 + below(m, (int)rule->n_cells - 1) / 2;
     if (syntax & RULE_VALUES)
         rule->set = 1 + below(m, (1 << m->size) - 1);
+    if (syntax & (RULE_TABLE | RULE_STATES))
+        make_table(m, rule, syntax);
     if (syntax & (RULE_NUMBER | RULE_DASH))
         rule->number = (int)below(m, m->size + 1);
     for (size_t i = 0; i < rule->n_cells && has_total(rule->kind); i++)

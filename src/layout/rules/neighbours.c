@@ -104,6 +104,60 @@ static void nonconsecutive_breaches(breach_list *list, const nonet_rule *rule)
     each_pair(list->layout, &straight, consecutive_breach, list);
 }
 
+// ---- equal values are not as far apart as they say
+
+static int distance(const nonet_layout *layout, int a, int b)
+{
+    int down = layout_row(layout, a) - layout_row(layout, b);
+    int right = layout_column(layout, a) - layout_column(layout, b);
+    return (down < 0 ? -down : down) + (right < 0 ? -right : right);
+}
+
+static bool not_both(int number, int a, int b)
+{
+    return a != number || b != number;
+}
+
+// Cells of one row or column differ anyway.
+static bool may_be_equal(const nonet_layout *layout, int a, int b)
+{
+    return layout_row(layout, a) != layout_row(layout, b) &&
+           layout_column(layout, a) != layout_column(layout, b);
+}
+
+static void post_antitaxicab(nonet_layout *layout, const nonet_rule *rule)
+{
+    const nonet_values *table[NONET_MAX_VALUES + 1] = {NULL};
+    (void)rule;
+    for (int v = 1; v <= layout->values; v++) {
+        int shown = layout_shown(layout, v);
+        table[shown] = nonet_post_table(layout, not_both, shown);
+    }
+    for (int a = 0; a < layout->cells; a++)
+        for (int b = a + 1; b < layout->cells; b++) {
+            int apart = distance(layout, a, b);
+            if (apart <= layout_shown(layout, layout->values) && may_be_equal(layout, a, b))
+                nonet_post_pair(layout, a, b, table[apart]);
+        }
+}
+
+static void antitaxicab_breaches(breach_list *list, const nonet_rule *rule)
+{
+    const nonet_layout *layout = list->layout;
+    (void)rule;
+    for (int a = 0; a < layout->cells; a++)
+        for (int b = a + 1; b < layout->cells; b++) {
+            uint16_t pair[2] = {(uint16_t)a, (uint16_t)b};
+            int value = list->values[a];
+            if (value && value == list->values[b] &&
+                layout_shown(layout, value) == distance(layout, a, b) &&
+                may_be_equal(layout, a, b))
+                nonet_breach_add(list, NONET_BREACH_REPEAT, value, pair, 2);
+        }
+}
+
+const rule_functions nonet_rule_antitaxicab = {.post = post_antitaxicab,
+                                               .breaches = antitaxicab_breaches};
 const rule_functions nonet_rule_antiknight = {.post = post_antiknight,
                                               .breaches = antiknight_breaches};
 const rule_functions nonet_rule_antiking = {.post = post_antiking,
