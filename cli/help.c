@@ -22,6 +22,8 @@ static const char *value_name(const cli_option *option)
         return "N";
     case CLI_SECONDS:
         return "TIME";
+    case CLI_BYTES:
+        return "SIZE";
     case CLI_TEXT:
         return "TEXT";
     case CLI_CONDITION:

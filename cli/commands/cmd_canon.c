@@ -2,14 +2,12 @@
 
 #include "job/command.h"
 
-#include "job/asked.h"
-#include "job/message.h"
-
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "commands/classes.h"
+#include "job/asked.h"
+#include "job/distinct.h"
+#include "job/known.h"
 
 static const cli_option option_transformation = {
     .name = "transformation",
@@ -23,8 +21,8 @@ static const cli_option option_automorphisms = {
 static const cli_option option_dedupe = {
     .name = "dedupe",
     .kind = CLI_FLAG,
-    .help = "print the puzzles as they are, but of equivalent ones only the first; takes "
-            "24 to 48 bytes of memory per puzzle kept"};
+    .help = "print the puzzles as they are, but of equivalent ones only the first, in as "
+            "much memory as --memory says"};
 static const cli_option option_same = {
     .name = "same",
     .kind = CLI_FLAG,
@@ -52,12 +50,11 @@ static const cli_option *const options[] = {&option_known,
                                             &option_order,
                                             NULL};
 
-enum { KEPT, LEFT_OUT }; // in cli_out.tally
-
 typedef struct {
     nonet_order order;
-    bool dedupe;
-    cli_classes classes; // for --dedupe and --same, which run on one thread
+    const cli_call *call;
+    bool dedupe, known;
+    cli_distinct distinct;
 
     // --same: the first two puzzles.
     size_t n_same;
@@ -125,65 +122,79 @@ static void put_least(const nonet_record *puzzle, const answer *a, cli_out *out)
     cli_row_end(out, &row, puzzle);
 }
 
-// False if an equivalent one has been there.
-static bool is_new(settings *set, const answer *a)
+// ---- --dedupe
+
+// What settle() is told of a puzzle: its class, and where its row is in the text.
+typedef struct {
+    uint64_t key[2];
+    size_t begin, end;
+} verdict;
+
+static void key_of(const answer *a, uint64_t key[2])
 {
-    return cli_classes_add(&set->classes, &a->record.given,
-                           a->record.has_marks ? &a->record.marks : NULL);
+    cli_class_key(&a->record.given, a->record.has_marks ? &a->record.marks : NULL, key);
 }
 
-static ptrdiff_t read_file(void *file, char *buffer, size_t size)
+// The row is there, and stays if it is the first of its class. A puzzle that is known has
+// none.
+static void put_verdict(const answer *a, size_t begin, cli_out *out)
 {
-    size_t got = fread(buffer, 1, size, file);
-    return got == 0 && ferror((FILE *)file) ? -1 : (ptrdiff_t)got;
+    verdict v = {.begin = begin, .end = out->text.size};
+    key_of(a, v.key);
+    cli_text_add(&out->aside, (const char *)&v, sizeof v);
 }
 
-// Those that are known are as if they had been there before.
-static int read_known(const cli_call *call, settings *set)
+// In the order of the input: takes away the rows of those that have been there.
+static void settle(void *context, const cli_chunk *chunk, cli_out *out)
 {
-    const char *name = cli_word(call, &option_known, NULL);
-    nonet_reader *reader;
-    nonet_record record;
-    if (!name)
-        return EXIT_FINE;
-    FILE *file = fopen(name, "r");
-    if (!file || nonet_reader_new(&reader, read_file, file, NULL) != NONET_OK) {
-        cli_message("nonet: %s: %s", name, file ? "out of memory" : strerror(errno));
-        if (file)
-            fclose(file);
-        return EXIT_IO;
+    settings *set = context;
+    size_t kept = 0, n = out->aside.size / sizeof(verdict);
+    for (size_t i = 0; i < n; i++) {
+        verdict v;
+        memcpy(&v, out->aside.bytes + i * sizeof v, sizeof v);
+        const char *row = out->text.bytes + v.begin;
+        if (v.begin == v.end)
+            cli_distinct_know(&set->distinct, v.key);
+        else if (cli_distinct_add(&set->distinct, v.key, chunk->first + i, row,
+                                  v.end - v.begin)) {
+            memmove(out->text.bytes + kept, row, v.end - v.begin);
+            kept += v.end - v.begin;
+        }
     }
-    while (nonet_reader_next(reader, &record)) {
-        answer a;
-        if (record.status != NONET_OK || record.layout)
-            continue; // it is known for nothing here
-        find_least(set->order, &record, &a);
-        is_new(set, &a);
-    }
-    bool whole = nonet_reader_status(reader) == NONET_OK;
-    nonet_reader_free(reader);
-    fclose(file);
-    if (!whole)
-        cli_message("nonet: %s: cannot be read", name);
-    return whole ? EXIT_FINE : EXIT_IO;
+    out->text.size = kept;
 }
+
+static void put_row(void *context, const char *row, size_t size)
+{
+    cli_put(context, row, size);
+}
+
+static void end(void *context, cli_out *out)
+{
+    settings *set = context;
+    if (!cli_distinct_finish(&set->distinct, set->call, put_row, out, &out->notes))
+        cli_raise(out, EXIT_IO);
+}
+
+// ----
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
+    bool known = set->known && chunk->file_number == 0;
     for (size_t i = 0; i < chunk->count; i++) {
-        bool readable = cli_readable(chunk, i, out);
         answer a;
-        if (readable)
-            find_least(set->order, &chunk->records[i], &a);
-        else if (!set->dedupe)
-            cli_put_unreadable(chunk, i, out);
-        if (!readable)
+        size_t begin = out->text.size;
+        if (!cli_readable(chunk, i, out)) {
+            if (!set->dedupe)
+                cli_put_unreadable(chunk, i, out);
             continue;
-        bool kept = !set->dedupe || is_new(set, &a);
-        if (kept)
+        }
+        find_least(set->order, &chunk->records[i], &a);
+        if (!known)
             put_least(&chunk->records[i], &a, out);
-        out->tally[kept ? KEPT : LEFT_OUT]++;
+        if (set->dedupe)
+            put_verdict(&a, begin, out);
     }
 }
 
@@ -208,7 +219,10 @@ static void compare(void *context, cli_out *out)
         return;
     find_least(set->order, &set->same[0], &a);
     find_least(set->order, &set->same[1], &b);
-    bool same = is_new(set, &a) && !is_new(set, &b);
+    uint64_t left[2], right[2];
+    key_of(&a, left);
+    key_of(&b, right);
+    bool same = memcmp(left, right, sizeof left) == 0;
     nonet_transform back = nonet_transform_inverse(&b.how);
     nonet_transform how = nonet_transform_compose(&a.how, &back);
     char text[NONET_TRANSFORM_SIZE];
@@ -222,7 +236,6 @@ static void compare(void *context, cli_out *out)
     nonet_row_end(&row);
     if (!same)
         cli_raise(out, EXIT_UNSOLVED);
-    cli_classes_free(&set->classes);
 }
 
 static int run_same(const cli_call *call, settings *set)
@@ -256,32 +269,37 @@ static int run(const cli_call *call)
 {
     if (cli_asks(call))
         return cli_run_asked(call, NULL, NULL, "compared");
+    bool in_parts = cli_flag(call, &option_resume) || cli_flag(call, &option_shard);
     settings set = {
         .order =
             cli_is(call, &option_order, "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
+        .call = call,
         .dedupe = cli_flag(call, &option_dedupe),
+        .distinct = {.memory = in_parts ? SIZE_MAX : cli_memory(call)},
     };
-    int known = read_known(call, &set);
-    if (known != EXIT_FINE)
-        return known;
     if (cli_flag(call, &option_same))
         return run_same(call, &set);
     cli_job job = {
         .process = process,
+        .settle = set.dedupe ? settle : NULL,
+        .end = end,
         .context = &set,
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),
                   .parts = parts_of(call)},
         .keeps_fields = true,
-        .threads = set.dedupe ? 1 : 0,
     };
-    int status = cli_run_job(call, &job);
+    cli_call with_known = cli_with_known(call, &option_known, &job);
+    set.known = job.known;
+    int status = cli_run_job(&with_known, &job);
     char rest[80] = "";
     if (set.dedupe)
-        snprintf(rest, sizeof rest, ", %zu kept, %zu left out", job.tally[KEPT],
-                 job.tally[LEFT_OUT]);
+        snprintf(rest, sizeof rest, ", %llu kept, %llu left out",
+                 (unsigned long long)set.distinct.kept,
+                 (unsigned long long)set.distinct.left_out);
     cli_summary(call, &job, "compared", rest);
-    cli_classes_free(&set.classes);
+    cli_distinct_free(&set.distinct);
+    cli_known_end(&with_known, &job);
     return status;
 }
 
@@ -307,7 +325,7 @@ const cli_command cmd_canon = {
         "are puzzle, status, least, automorphisms, transformation, reason and the fields "
         "of the input; with --same puzzle, other, same and transformation.",
     .options = options,
-    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_MEMORY,
     .examples = examples,
     .run = run,
 };

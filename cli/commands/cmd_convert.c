@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "job/numbered.h"
-#include "job/output.h"
+#include "job/records.h"
 
 static const cli_option option_to = {
     .name = "to",
@@ -21,41 +21,22 @@ static const cli_option *const options[] = {&option_to, NULL};
 typedef struct {
     const cli_call *call;
     bool numbered; // a file for each
-    nonet_writer *writer;
-    nonet_writer *marks; // for pencilmark puzzles, which 81 characters cannot hold
-    const char *format;  // NULL: a line each, of 81 or 729 characters
-    bool is_json, is_csv;
+    cli_records to;
 } settings;
 
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
     if (!set->numbered)
-        cli_end_records(out, set->writer);
-}
-
-// CSV is a table with the fields of all puzzles as columns, whatever the first of them has;
-// an empty row keeps the place of a record that could not be read.
-static const nonet_column columns[] = {{.name = "puzzle"}, {.name = "solution"}, {0}};
-
-static void put_csv(const nonet_record *record, cli_out *out)
-{
-    nonet_row row = cli_row(out);
-    nonet_row_puzzle(&row, "puzzle", record);
-    if (record->has_solution && record->layout)
-        nonet_row_values(&row, "solution", record->layout, record->wide.solution);
-    else if (record->has_solution)
-        nonet_row_board(&row, "solution", &record->solution);
-    cli_row_end(out, &row, record);
+        cli_records_end(&set->to, out);
 }
 
 // False if the format has no place for the board.
-static bool put(settings *set, const nonet_record *record, uint64_t number,
-                nonet_writer *writer, cli_out *out)
+static bool put(settings *set, const nonet_record *record, uint64_t number, cli_out *out)
 {
     if (!set->numbered)
-        return cli_put_record(out, writer, record);
-    const char *format = nonet_writer_format(writer)->name;
+        return cli_records_put(&set->to, record, out);
+    const char *format = nonet_writer_format(cli_records_writer(&set->to, record))->name;
     return cli_put_numbered(set->call, number, format, record, out);
 }
 
@@ -66,12 +47,12 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
     const nonet_record *record = &chunk->records[i];
     if (set->numbered)
         return; // a file less says it
-    if (set->is_json)
+    if (set->to.is_json)
         cli_put_unreadable(chunk, i, out);
-    else if (set->is_csv) {
+    else if (set->to.is_csv) {
         nonet_row row = cli_row(out);
         nonet_row_end(&row);
-    } else if (strcmp(nonet_writer_format(set->writer)->name, "line") == 0)
+    } else if (strcmp(nonet_writer_format(set->to.writer)->name, "line") == 0)
         cli_print(out, "# error: %s:%zu:%zu: %s\n", chunk->file, record->line,
                   record->column, record->message);
 }
@@ -80,75 +61,40 @@ static void put_unreadable(const settings *set, const cli_chunk *chunk, size_t i
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
+    if (chunk->boards) {
+        cli_records_put_boards(&set->to, chunk->boards, chunk->count, out);
+        return;
+    }
     for (size_t i = 0; i < chunk->count; i++) {
         const nonet_record *record = &chunk->records[i];
-        bool long_line = !set->format && record->has_marks && !record->layout;
-        nonet_writer *writer = long_line ? set->marks : set->writer;
         if (!cli_readable(chunk, i, out))
             put_unreadable(set, chunk, i, out);
-        else if (set->is_csv)
-            put_csv(record, out);
-        else if (!put(set, record, chunk->first + i + 1, writer, out)) {
+        else if (!put(set, record, chunk->first + i + 1, out)) {
             cli_complain(chunk, i, out, "the format %s has no place for this board",
-                         nonet_writer_format(writer)->name);
+                         nonet_writer_format(cli_records_writer(&set->to, record))->name);
             cli_raise(out, EXIT_USAGE);
         }
     }
-}
-
-// True if `ending` is one of the space-separated `endings`.
-static bool has_ending(const char *endings, const char *ending)
-{
-    size_t length = strlen(ending);
-    for (const char *at = endings; (at = strstr(at, ending)); at += length)
-        if ((at == endings || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
-            return true;
-    return false;
-}
-
-// The format that the output's name asks for: one called like the ending, or one that
-// usually has it. Many formats share .txt, which asks for none.
-static const char *format_of_output(const cli_call *call)
-{
-    const char *ending = strrchr(cli_word(call, &option_output, ""), '.');
-    if (!ending || !ending[1] || strcmp(ending, ".txt") == 0)
-        return NULL;
-    const nonet_format *format = nonet_format_named(ending + 1);
-    for (size_t i = 0; !format && (format = nonet_format_at(i)); i++)
-        if (!format->writes || !has_ending(format->endings, ending))
-            format = NULL;
-    return format && format->writes ? format->name : NULL;
 }
 
 static int run(const cli_call *call)
 {
     if (cli_asks(call))
         return cli_run_asked(call, NULL, NULL, "converted");
-    settings set = {.call = call,
-                    .numbered = cli_is_numbered(call),
-                    .format = cli_word(call, &option_to, format_of_output(call))};
-    if (set.format && cli_refuse_binary(call, set.format) != EXIT_FINE)
-        return EXIT_USAGE;
-    set.writer = cli_writer(set.format ? set.format : "line");
-    set.marks = cli_writer("pencilmarks");
-    set.is_json = set.format && strcmp(set.format, "json") == 0;
-    set.is_csv = set.format && strcmp(set.format, "csv") == 0 && !set.numbered;
+    settings set = {.call = call, .numbered = cli_is_numbered(call)};
     cli_job job = {
         .process = process,
         .end = end,
         .context = &set,
-        .table = {.columns = columns,
-                  .style = set.is_json  ? NONET_ROW_JSON
-                           : set.is_csv ? NONET_ROW_CSV
-                                        : NONET_ROW_LINE},
-        .keeps_fields = true,
         .threads = 1,
+        .takes_boards = !set.numbered,
         .numbered = set.numbered,
     };
+    if (!cli_records_start(&set.to, call, &option_to, &job))
+        return EXIT_USAGE;
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "converted", NULL);
-    nonet_writer_free(set.writer);
-    nonet_writer_free(set.marks);
+    cli_records_free(&set.to);
     return status;
 }
 

@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/classes.h"
 #include "job/answers.h"
+#include "job/classes.h"
+#include "job/known.h"
 #include "job/layout.h"
 #include "job/message.h"
 #include "job/numbered.h"
@@ -52,10 +53,7 @@ typedef struct {
     uint64_t found;    // neighbours so far
     cli_orders orders; // what they shall be
 
-    // --known, which is read before all other files.
-    const char *known;      // its name; NULL: there is none
-    const char *known_name; // the same, as its chunks have it; NULL: none has come yet
-    bool past_known;
+    bool known; // the first file is what is known
 } settings;
 
 // ---- one puzzle
@@ -220,17 +218,6 @@ static bool put_neighbour(void *context, const nonet_board *puzzle)
     return !search->unwanted;
 }
 
-// Chunks of one file share its name, and a file that is named twice has two.
-static bool is_known(settings *set, const char *file)
-{
-    if (!set->known || set->past_known)
-        return false;
-    if (!set->known_name && strcmp(file, set->known) == 0)
-        set->known_name = file;
-    set->past_known = file != set->known_name;
-    return !set->past_known;
-}
-
 static void note_known(settings *set, const cli_chunk *chunk, cli_out *out)
 {
     nonet_least least;
@@ -245,7 +232,7 @@ static void process_around(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
     search_context search = {.set = set, .out = out};
-    if (is_known(set, chunk->file)) {
+    if (set->known && chunk->file_number == 0) {
         note_known(set, chunk, out);
         return;
     }
@@ -323,27 +310,6 @@ static bool run_on_layout(const cli_call *call, int *status)
     return !layout || !classic;
 }
 
-// With --known its file is read before the others; without others they come from standard
-// input, as ever.
-static cli_call read_known(const cli_call *call, settings *set)
-{
-    static char standard_input[] = "-";
-    cli_call more = *call;
-    const char *known = cli_word(call, &option_known, NULL);
-    if (!known)
-        return more;
-    size_t others = call->n_files ? call->n_files : 1;
-    more.files = cli_allocate(NULL, others + 1, sizeof *more.files);
-    more.n_files = others + 1;
-    more.files[0] = (char *)known;
-    more.files[1] = standard_input;
-    for (size_t i = 0; i < call->n_files; i++)
-        more.files[i + 1] = call->files[i];
-    set->known = strcmp(known, "-") == 0 ? "stdin" : known;
-    set->distinct = true;
-    return more;
-}
-
 static int run(const cli_call *call)
 {
     settings set = {.call = call};
@@ -359,7 +325,8 @@ static int run(const cli_call *call)
     if (cli_refuse_binary(call, cli_word(call, &option_to, "line")) != EXIT_FINE)
         return EXIT_USAGE;
     read_output(call, &set);
-    cli_call with_known = read_known(call, &set);
+    set.known = cli_word(call, &option_known, NULL) != NULL;
+    set.distinct |= set.known;
     cli_clock clock;
     set.wanted.recipe.stop = cli_patience(call, &clock);
     if (around)
@@ -383,6 +350,7 @@ static int run(const cli_call *call)
         .items = around ? 0 : cli_number(call, &option_number, 1),
         .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,
     };
+    cli_call with_known = cli_with_known(call, &option_known, &job);
     status = cli_run_job(&with_known, &job);
     report_miss(&job);
     char rest[60] = "";
@@ -392,8 +360,7 @@ static int run(const cli_call *call)
     nonet_writer_free(set.writer);
     cli_classes_free(&set.classes);
     nonet_facts_free(set.orders.facts);
-    if (set.known)
-        free(with_known.files);
+    cli_known_end(&with_known, &job);
     return status;
 }
 

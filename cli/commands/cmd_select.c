@@ -6,6 +6,7 @@
 #include "job/command.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,7 +111,6 @@ typedef struct {
 
     pthread_mutex_t lock; // guards all that follows
     cli_sorter sorter;
-    bool failed;
     cli_groups *groups;
 } settings;
 
@@ -208,9 +208,7 @@ static void add_sorted(settings *set, nonet_facts *facts, const nonet_record *re
     }
     put_one(set, facts, record, out, &text_sink);
     pthread_mutex_lock(&set->lock);
-    if (!set->failed)
-        set->failed = !cli_sorter_add(&set->sorter, key.bytes, key.size, number, text.bytes,
-                                      text.size);
+    cli_sorter_add(&set->sorter, key.bytes, key.size, number, text.bytes, text.size);
     pthread_mutex_unlock(&set->lock);
     cli_text_free(&key);
     cli_text_free(&text);
@@ -251,9 +249,19 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     }
 }
 
-static void put_text(void *context, const char *text, size_t size)
+static void put_sorted(settings *set, cli_out *out)
 {
-    cli_put(context, text, size);
+    char line[CLI_PACKED_LINE];
+    cli_entry entry;
+    size_t size;
+    if (cli_sorter_finish(&set->sorter))
+        while (cli_sorter_next(&set->sorter, &entry)) {
+            const char *text = cli_entry_text(&entry, line, &size);
+            cli_put(out, text, size);
+        }
+    cli_sorter_complain(&set->sorter, &out->notes);
+    if (set->sorter.error)
+        cli_raise(out, EXIT_IO);
 }
 
 static void put_groups(const cli_groups *groups, cli_out *out)
@@ -278,13 +286,9 @@ static void end(void *context, cli_out *out)
         nonet_row_number(&row, "count", (int64_t)cli_tally(out, KEPT));
         nonet_row_end(&row);
     }
-    if (set->n_keys && !set->failed)
-        set->failed = !cli_sorter_write(&set->sorter, put_text, out);
+    if (set->n_keys)
+        put_sorted(set, out);
     cli_names_missing(&set->names, out);
-    if (set->failed) {
-        cli_text_line(&out->notes, "nonet: there is no room for what is to be sorted");
-        cli_raise(out, EXIT_IO);
-    }
 }
 
 // ---- options
@@ -388,7 +392,8 @@ static int read_settings(const cli_call *call, settings *set)
         .share = cli_number(call, &option_share, 0),
         .every = cli_number(call, &option_every, 0),
         .counts = cli_flag(call, &option_count),
-        .sorter = {.top = (size_t)cli_number(call, &option_top, 0)},
+        .sorter = {.top = (size_t)cli_number(call, &option_top, 0),
+                   .memory = cli_memory(call)},
     };
     if (cli_asked_start(&set->asked, call) || take_conditions(call, set) ||
         take_keys(call, set) || take_groups(call, set) || take_form(call, set))
@@ -459,15 +464,15 @@ const cli_command cmd_select = {
         "which * is anything (name=Easter*), or nothing for those that have it (minimal). "
         "With != it shall be none of these. Cheap conditions are tried first, and a rating "
         "is given up as soon as it is too high.\n\n"
-        "Sorting takes 64 MB and files for what goes beyond. With --to=csv and json the "
-        "columns are puzzle and the fields of the input, or those of --fields; with "
+        "Sorting takes --memory, and files for what goes beyond. With --to=csv and json "
+        "the columns are puzzle and the fields of the input, or those of --fields; with "
         "--group-by value and count, with --count count, with --stats property, value, "
         "count and share. Text that is no puzzle is "
         "reported, and dropped unless status=unreadable is asked for; so is a puzzle whose "
         "properties are not found in the time of --timeout.",
     .options = options,
     .shared = CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ASKS | CLI_SEED | CLI_TIMEOUT |
-              CLI_SEARCH,
+              CLI_SEARCH | CLI_MEMORY,
     .examples = examples,
     .run = run,
 };

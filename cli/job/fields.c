@@ -54,13 +54,18 @@ static bool look_through_files(pipeline *p)
     nonet_record record;
     nonet_board *boards;
     size_t line;
-    bool typed = p->call->n_files == 0;
-    for (size_t i = 0; i < p->call->n_files; i++)
-        typed |= strcmp(p->call->files[i], "-") == 0;
-    if (typed || cli_input_size(p->call) == 0)
+    cli_call call = *p->call;
+    if (p->job->known) {
+        call.files++;
+        call.n_files--;
+    }
+    bool typed = call.n_files == 0;
+    for (size_t i = 0; i < call.n_files; i++)
+        typed |= strcmp(call.files[i], "-") == 0;
+    if (typed || cli_input_size(&call) == 0)
         return false;
     cli_input input;
-    cli_input_start(&input, p->call, &p->assumed);
+    cli_input_start(&input, &call, &p->assumed);
     boards = cli_allocate(NULL, CLI_CHUNK, sizeof *boards);
     while (cli_input_next(&input, &record)) {
         add_fields(p, &record);

@@ -50,6 +50,7 @@ static void begin_chunk(pipeline *p, slot *s)
     s->wanted = wanted_size(p);
     s->cells = 0;
     s->chunk.file = p->input.name;
+    s->chunk.file_number = p->input.next - 1;
     s->chunk.first = p->job->records;
     s->chunk.draw = p->typing;
     cli_text_add(&s->out.notes, p->input.notes.bytes, p->input.notes.size);

@@ -208,7 +208,7 @@ static void close_file(cli_input *input)
         complain(input, EXIT_IO, strerror(input->error));
     else if (status != NONET_OK)
         complain(input, EXIT_IO, nonet_status_text(status));
-    else if (input->in_file == 0 && !input->given_up)
+    else if (input->in_file == 0 && !input->given_up && input->next > input->may_be_empty)
         complain(input, EXIT_UNREADABLE, "there is no puzzle in it");
     input->bytes_before += nonet_reader_bytes(input->reader);
     nonet_reader_free(input->reader);

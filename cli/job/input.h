@@ -30,9 +30,10 @@ typedef struct cli_input {
     int fd, error;
     const char *memory; // a puzzle given in place of a file
     nonet_reader *reader;
-    size_t in_file; // records of this file so far
-    bool regular;   // the file is one that never makes us wait
-    cli_seen *kind; // of the last record, if it could be read
+    size_t may_be_empty; // so many of the first files need not have a puzzle
+    size_t in_file;      // records of this file so far
+    bool regular;        // the file is one that never makes us wait
+    cli_seen *kind;      // of the last record, if it could be read
     uint64_t bytes_before;
 
     char refusal[160]; // what is wrong with the last record, if it is on another board

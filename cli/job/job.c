@@ -43,6 +43,7 @@ static void start(pipeline *p)
     p->input.context = p;
     p->input.wake = p->wake[0];
     p->input.clock = p->job->clock;
+    p->input.may_be_empty = p->job->known ? 1 : 0;
     if (p->job->partner) {
         cli_input_start(&p->partner, p->call, &p->assumed);
         p->partner.files = (char **)&p->job->partner;
@@ -57,6 +58,7 @@ static void release(pipeline *p)
         cli_strings_clear(&s->strings);
         cli_text_free(&s->out.text);
         cli_text_free(&s->out.notes);
+        cli_text_free(&s->out.aside);
         free(s->chunk.records);
         free(s->chunk.partners);
         free(s->boards);
@@ -148,7 +150,8 @@ int cli_run_job(const cli_call *call, cli_job *job)
         return EXIT_USAGE;
     bool done;
     int refused = cli_part_start(&p, &done);
-    if (refused != EXIT_FINE || done || !is_there(job->partner) || !cli_part_open(&p)) {
+    if (refused != EXIT_FINE || done || !is_there(job->partner) ||
+        !is_there(job->known ? call->files[0] : NULL) || !cli_part_open(&p)) {
         nonet_layout_free((nonet_layout *)p.assumed.layout);
         cli_part_free(&p);
         return refused != EXIT_FINE || done ? refused : EXIT_IO;

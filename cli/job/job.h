@@ -17,8 +17,9 @@
 
 // Consecutive records of one file.
 typedef struct cli_chunk {
-    const char *file; // its name for messages
-    size_t first;     // how many records came before, over all files
+    const char *file;   // its name for messages
+    size_t file_number; // of the files of the call, from 0
+    size_t first;       // how many records came before, over all files
     size_t count;
     nonet_record *records;
     nonet_record *partners;    // those of the job's second file, NULL if it has none
@@ -41,6 +42,8 @@ enum {
 typedef struct cli_out {
     cli_text text;  // for the output
     cli_text notes; // for standard error
+    cli_text aside; // for settle()
+    bool held;      // nothing is written before settle() has seen it
     int status;
     size_t tally[CLI_TALLIES]; // the command's own counts, added up in the job
     struct pipeline *pipeline; // the rest is the pipeline's business
@@ -55,6 +58,9 @@ typedef struct cli_job {
     // memory, which ends the program. Both are NULL if it needs nothing.
     void *(*worker_new)(const cli_call *call, void *context);
     void (*worker_free)(void *worker);
+    // Called for each chunk in input order, one at a time, before what process() has made
+    // of it is written: it may change that, and remember. NULL: the order is all the same.
+    void (*settle)(void *context, const cli_chunk *chunk, cli_out *out);
     void (*begin)(void *context, cli_out *out); // writes what comes first
     void (*end)(void *context, cli_out *out);   // and what comes last
     void *context;
@@ -67,6 +73,8 @@ typedef struct cli_job {
     bool drawn;          // from a seed of this run's own: no other will give the same
     bool numbered;       // --output is a pattern, and the command writes the files
     uint64_t items;      // chunks of numbers 0..items-1 instead of records
+    bool known;          // the first file is none of the input: its fields are not looked
+                         // for, and it may be empty
     const char *partner; // a second file, read in step: a record for each record
     cli_clock *clock; // no more is read or begun once its time is up; NULL: there is none
     bool may_draw;    // set chunk.draw if the answers go to a terminal, and there is

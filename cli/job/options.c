@@ -119,6 +119,14 @@ const cli_option option_shard = {
     .shared = CLI_PARTS,
     .help = "do the I-th of N parts of the job; `nonet merge` puts their outputs together, "
             "each of which has a journal beside it"};
+const cli_option option_memory = {
+    .name = "memory",
+    .kind = CLI_BYTES,
+    .least = 1 << 20,
+    .bars = "resume|shard", // what waits for the end is no part of the job
+    .shared = CLI_MEMORY,
+    .help = "take about so much memory at most: 512M, 2G (default 1G); what does not fit "
+            "goes to files in the folder TMPDIR (/tmp), which are gone however it ends"};
 const cli_option option_progress = {
     .name = "progress",
     .kind = CLI_CHOICE,
@@ -160,29 +168,13 @@ const cli_option option_version = {
     .help = "print the version and exit",
 };
 
-const cli_option *const cli_shared_options[] = {&option_to_rows,
-                                                &option_format,
-                                                &option_fields,
-                                                &option_from,
-                                                &option_layout,
-                                                &option_rule,
-                                                &option_symbols,
-                                                &option_ignore_unknown,
-                                                &option_output,
-                                                &option_timeout,
-                                                &option_patience,
-                                                &option_seed,
-                                                &option_threads,
-                                                &option_backend,
-                                                &option_resume,
-                                                &option_shard,
-                                                &option_progress,
-                                                &option_color,
-                                                &option_quiet,
-                                                &option_verbose,
-                                                &option_help,
-                                                &option_version,
-                                                NULL};
+const cli_option *const cli_shared_options[] = {
+    &option_to_rows, &option_format,   &option_fields,   &option_from,
+    &option_layout,  &option_rule,     &option_symbols,  &option_ignore_unknown,
+    &option_output,  &option_timeout,  &option_patience, &option_seed,
+    &option_threads, &option_backend,  &option_resume,   &option_shard,
+    &option_memory,  &option_progress, &option_color,    &option_quiet,
+    &option_verbose, &option_help,     &option_version,  NULL};
 
 // ---- the table of a call
 

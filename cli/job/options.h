@@ -14,6 +14,7 @@ typedef enum cli_kind {
     CLI_FLAG,    // takes no value
     CLI_NUMBER,  // a whole number from `least` to `most` (0: no bound)
     CLI_SECONDS, // such as 1.5, 200ms or 2m
+    CLI_BYTES,   // such as 512M or 2G, from `least` on
     CLI_TEXT,
     CLI_CONDITION, // about a property: er=7.0..7.9
     CLI_FILE,
@@ -45,7 +46,7 @@ typedef struct cli_option {
 extern const cli_option option_to_rows, option_from, option_layout, option_rule,
     option_symbols, option_ignore_unknown, option_format, option_fields, option_output,
     option_timeout, option_patience, option_seed, option_threads, option_backend,
-    option_resume, option_shard, option_progress, option_color, option_quiet,
+    option_resume, option_shard, option_memory, option_progress, option_color, option_quiet,
     option_verbose, option_help, option_version;
 extern const cli_option *const cli_shared_options[]; // NULL at the end
 
@@ -65,6 +66,7 @@ enum {
     CLI_BOARDS = 1 << 12,   // and what else may be said of those that are read
     CLI_ASKS = 1 << 13,     // --format and --fields: what is asked for, and nothing else
     CLI_PARTS = 1 << 14,    // --resume and --shard: a part of the job at a time
+    CLI_MEMORY = 1 << 15,   // --memory
     CLI_RECORDS = CLI_FROM | CLI_THREADS | CLI_PROGRESS | CLI_OUTPUT,
 };
 
@@ -100,6 +102,8 @@ bool cli_has(const cli_call *call, const cli_option *option);
 bool cli_flag(const cli_call *call, const cli_option *option);
 uint64_t cli_number(const cli_call *call, const cli_option *option, uint64_t otherwise);
 double cli_seconds(const cli_call *call, const cli_option *option, double otherwise);
+// The bytes that --memory leaves for sorting and remembering.
+size_t cli_memory(const cli_call *call);
 const char *cli_word(const cli_call *call, const cli_option *option, const char *otherwise);
 // True if the word is `value`: cli_is(call, &option_to, "csv").
 bool cli_is(const cli_call *call, const cli_option *option, const char *value);

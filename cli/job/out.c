@@ -27,7 +27,7 @@ size_t cli_tally(const cli_out *out, int which)
 void cli_put(cli_out *out, const char *bytes, size_t size)
 {
     cli_text_add(&out->text, bytes, size);
-    if (out->text.size > LARGE_TEXT)
+    if (out->text.size > LARGE_TEXT && !out->held)
         cli_spill(out);
 }
 
@@ -84,7 +84,7 @@ bool cli_breathe(cli_out *out)
     pthread_mutex_lock(&p->lock);
     bool ours = p->turn == out->number, broken = p->broken;
     pthread_mutex_unlock(&p->lock);
-    if (ours && !broken)
+    if (ours && !broken && !out->held)
         cli_spill(out);
     else
         out->flushed = cli_now();

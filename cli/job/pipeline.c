@@ -77,7 +77,9 @@ static void retire(pipeline *p, slot *s)
     p->progress.bytes = s->bytes_end;
     cli_strings_clear(&s->strings);
     s->chunk = (cli_chunk){.records = s->chunk.records, .partners = s->chunk.partners};
-    s->out = (cli_out){.text = s->out.text, .notes = s->out.notes, .pipeline = p};
+    s->out = (cli_out){
+        .text = s->out.text, .notes = s->out.notes, .aside = s->out.aside, .pipeline = p};
+    s->out.aside.size = 0;
     s->done = false;
 }
 
@@ -88,6 +90,10 @@ static void write_in_turn(pipeline *p)
         slot *s = cli_slot_at(p, p->turn);
         p->writing = true;
         pthread_mutex_unlock(&p->lock);
+        if (p->job->settle && s->chunk.count) {
+            s->out.held = false;
+            p->job->settle(p->job->context, &s->chunk, &s->out);
+        }
         cli_flush(p, &s->out);
         pthread_mutex_lock(&p->lock);
         look_for_failure(p);
@@ -171,6 +177,7 @@ static void work_on(pipeline *p, slot *s, void **worker)
     bool wanted = !p->broken;
     pthread_mutex_unlock(&p->lock);
     s->out.flushed = cli_now();
+    s->out.held = p->job->settle != NULL;
     if (wanted && s->chunk.count)
         cli_process(p, s, worker);
     pthread_mutex_lock(&p->lock);

@@ -1,7 +1,7 @@
 // skip.c - what comes before our part of a job: read, and not done.
 //
-// A command that remembers (job.threads is 1) gets it all the same, to remember it, and
-// what it writes is dropped.
+// A command that remembers (job.threads is 1, or it settles) gets it all the same, to
+// remember it, and what it writes is dropped.
 
 #include "job/pipeline.h"
 
@@ -24,7 +24,7 @@ size_t cli_within(const pipeline *p, uint64_t until)
 
 static bool remembers(const pipeline *p)
 {
-    return p->job->threads == 1;
+    return p->job->threads == 1 || p->job->settle;
 }
 
 // ---- done again
@@ -35,7 +35,9 @@ static void do_again(pipeline *p, slot *past)
     past->out.pipeline = p;
     if (past->chunk.count)
         cli_process(p, past, &p->worker);
-    past->out.text.size = past->out.notes.size = 0;
+    if (past->chunk.count && p->job->settle)
+        p->job->settle(p->job->context, &past->chunk, &past->out);
+    past->out.text.size = past->out.notes.size = past->out.aside.size = 0;
     cli_strings_clear(&past->strings);
     past->chunk.first += past->chunk.count;
     past->chunk.count = 0;
@@ -47,6 +49,7 @@ static void add(pipeline *p, slot *past, const nonet_record *record)
     if (chunk->count == CLI_CHUNK || (chunk->count && chunk->file != p->input.name))
         do_again(p, past);
     chunk->file = p->input.name;
+    chunk->file_number = p->input.next - 1;
     cli_record_keep(&chunk->records[chunk->count++], record, &past->strings);
 }
 
@@ -55,6 +58,7 @@ static void release(slot *past)
     free(past->chunk.records);
     cli_text_free(&past->out.text);
     cli_text_free(&past->out.notes);
+    cli_text_free(&past->out.aside);
 }
 
 // ---- records

@@ -1,193 +1,353 @@
 // sorter.c - see sorter.h.
+//
+// What is held is sorted by the first eight bytes of the keys, byte by byte from the
+// highest (radix sort in place), then by the next eight, and small groups by comparing:
+// puzzles have long keys that begin alike, which makes comparing them dear.
 
 #include "job/sorter.h"
 
-#include <stdbool.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include <nonet/collection.h>
+#include <nonet/text.h>
+
+#include "job/runs.h"
 #include "job/temporary.h"
 
-enum { MOST_BYTES = 64 << 20 };
+enum {
+    FEW = 24,   // so many are sorted by inserting
+    AHEAD = 16, // entries, to be fetched from memory: in order they lie anywhere
+};
 
-// What stands before key and text.
-typedef struct {
-    uint64_t number;
-    size_t key, text; // their sizes
-} head;
+typedef struct cli_held {
+    uint64_t prefix; // eight bytes of the key
+    size_t at;       // where it begins in `bytes`
+} held;
 
-static head head_of(const char *entry)
+// ---- texts
+
+// True if the text is a line of 81 digits and dots.
+static bool is_plain(const char *text, size_t size, nonet_board *board)
 {
-    head h;
-    memcpy(&h, entry, sizeof h);
-    return h;
-}
-
-static int compare(const char *a, const char *b)
-{
-    head left = head_of(a), right = head_of(b);
-    size_t least = left.key < right.key ? left.key : right.key;
-    int order = memcmp(a + sizeof left, b + sizeof right, least);
-    if (order == 0)
-        order = (left.key > right.key) - (left.key < right.key);
-    return order ? order : (left.number > right.number) - (left.number < right.number);
-}
-
-static int compare_entries(const void *a, const void *b, void *bytes)
-{
-    return compare((const char *)bytes + *(const size_t *)a,
-                   (const char *)bytes + *(const size_t *)b);
-}
-
-// qsort() has no context in POSIX; merging needs a second array, and keeps equals in order.
-static void sort(const char *bytes, size_t *entries, size_t *spare, size_t n)
-{
-    if (n < 2)
-        return;
-    size_t half = n / 2, i = 0, k = half, to = 0;
-    sort(bytes, entries, spare, half);
-    sort(bytes, entries + half, spare, n - half);
-    memcpy(spare, entries, n * sizeof *entries);
-    while (i < half && k < n)
-        entries[to++] = compare_entries(&spare[i], &spare[k], (void *)bytes) <= 0
-                            ? spare[i++]
-                            : spare[k++];
-    memcpy(entries + to, spare + i, (half - i) * sizeof *entries);
-    memcpy(entries + to + half - i, spare + k, (n - k) * sizeof *entries);
-}
-
-static size_t size_of(const char *entry)
-{
-    head h = head_of(entry);
-    return sizeof h + h.key + h.text;
-}
-
-// The first of those held, in order and without what lies between them.
-static void keep_first(cli_sorter *sorter, size_t most)
-{
-    cli_text kept = {0};
-    sorter->n = sorter->n < most ? sorter->n : most;
-    for (size_t i = 0; i < sorter->n; i++) {
-        const char *entry = sorter->bytes.bytes + sorter->entries[i];
-        sorter->entries[i] = kept.size;
-        cli_text_add(&kept, entry, size_of(entry));
+    if (size != NONET_CELLS + 1 || text[NONET_CELLS] != '\n')
+        return false;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned digit = (unsigned char)text[cell] - '0';
+        if (text[cell] != '.' && (digit < 1 || digit > 9))
+            return false;
+        board->cell[cell] = text[cell] == '.' ? 0 : (uint8_t)digit;
     }
-    cli_text_free(&sorter->bytes);
-    sorter->bytes = kept;
+    return true;
+}
+
+bool cli_entry_board(const cli_entry *entry, nonet_board *board)
+{
+    return (entry->form == CLI_PACKED && nonet_unpack(entry->text, entry->size, board)) ||
+           (entry->form == CLI_IN_KEY && nonet_unpack(entry->key, entry->key_size, board));
+}
+
+const char *cli_entry_text(const cli_entry *entry, char line[CLI_PACKED_LINE], size_t *size)
+{
+    nonet_board board;
+    *size = entry->size;
+    if (!cli_entry_board(entry, &board))
+        return (const char *)entry->text;
+    nonet_write_line(&board, line);
+    line[NONET_CELLS] = '\n';
+    *size = NONET_CELLS + 1;
+    return line;
+}
+
+// ---- sorting what is held
+
+static cli_entry entry_of(const cli_sorter *sorter, const held *h)
+{
+    cli_entry entry;
+    cli_entry_at(sorter->bytes + h->at, SIZE_MAX / 2, &entry);
+    return entry;
+}
+
+static bool is_before(const cli_sorter *sorter, const held *a, const held *b)
+{
+    if (a->prefix != b->prefix)
+        return a->prefix < b->prefix;
+    cli_entry left = entry_of(sorter, a), right = entry_of(sorter, b);
+    return cli_entry_compare(&left, &right) < 0;
+}
+
+static void insert_all(const cli_sorter *sorter, held *list, size_t n)
+{
+    for (size_t i = 1; i < n; i++) {
+        held moved = list[i];
+        size_t at = i;
+        for (; at > 0 && is_before(sorter, &moved, &list[at - 1]); at--)
+            list[at] = list[at - 1];
+        list[at] = moved;
+    }
+}
+
+static void sink_down(const cli_sorter *sorter, held *list, size_t n, size_t at)
+{
+    held moved = list[at];
+    for (size_t child; (child = 2 * at + 1) < n; at = child) {
+        if (child + 1 < n && is_before(sorter, &list[child], &list[child + 1]))
+            child++;
+        if (!is_before(sorter, &moved, &list[child]))
+            break;
+        list[at] = list[child];
+    }
+    list[at] = moved;
+}
+
+// For keys that are the same as far as one can see: many of one puzzle.
+static void heap_sort(const cli_sorter *sorter, held *list, size_t n)
+{
+    for (size_t i = n / 2; i-- > 0;)
+        sink_down(sorter, list, n, i);
+    while (n > 1) {
+        held last = list[--n];
+        list[n] = list[0];
+        list[0] = last;
+        sink_down(sorter, list, n, 0);
+    }
+}
+
+// Puts each into the bucket of a byte of its prefix; bucket i is from ends[i - 1] to
+// ends[i] then.
+static void distribute(held *list, const size_t count[256], int shift, size_t ends[256])
+{
+    size_t next[256];
+    for (size_t sum = 0, i = 0; i < 256; i++) {
+        next[i] = sum;
+        ends[i] = sum += count[i];
+    }
+    for (size_t bucket = 0; bucket < 256; bucket++)
+        while (next[bucket] < ends[bucket]) {
+            held moved = list[next[bucket]];
+            size_t home;
+            while ((home = moved.prefix >> shift & 255) != bucket) {
+                held other = list[next[home]];
+                list[next[home]++] = moved;
+                moved = other;
+            }
+            list[next[bucket]++] = moved;
+        }
+}
+
+// The bytes of the prefix are all the same: goes on with the next eight of the keys. False
+// if none of them is so long.
+static bool look_further(const cli_sorter *sorter, held *list, size_t n, size_t depth)
+{
+    bool longer = false;
+    for (size_t i = 0; i < n; i++) {
+        cli_entry entry = entry_of(sorter, &list[i]);
+        list[i].prefix = cli_entry_prefix(&entry, depth);
+        longer |= entry.key_size > depth;
+    }
+    return longer;
+}
+
+static void sort(const cli_sorter *sorter, held *list, size_t n, int shift, size_t depth)
+{
+    while (n > FEW) {
+        size_t count[256] = {0}, ends[256];
+        for (size_t i = 0; i < n; i++)
+            count[list[i].prefix >> shift & 255]++;
+        if (count[list[0].prefix >> shift & 255] < n) {
+            distribute(list, count, shift, ends);
+            for (size_t i = 0; i < 256; i++)
+                if (count[i] > 1)
+                    sort(sorter, list + ends[i] - count[i], count[i], shift, depth);
+            return;
+        }
+        shift -= 8;
+        if (shift < 0) {
+            shift = 56;
+            depth += 8;
+            if (!look_further(sorter, list, n, depth)) {
+                heap_sort(sorter, list, n);
+                return;
+            }
+        }
+    }
+    insert_all(sorter, list, n);
 }
 
 static void sort_held(cli_sorter *sorter)
 {
-    size_t *spare = cli_allocate(NULL, sorter->n + 1, sizeof *spare);
-    sort(sorter->bytes.bytes, sorter->entries, spare, sorter->n);
-    free(spare);
-    if (sorter->top)
-        keep_first(sorter, sorter->top);
+    sort(sorter, sorter->held, sorter->n, 56, 0);
+}
+
+// ---- the memory
+
+static size_t memory_of(const cli_sorter *sorter)
+{
+    return sorter->memory ? sorter->memory : CLI_SORTER_MEMORY;
+}
+
+static size_t size_of(const cli_sorter *sorter, const held *h)
+{
+    cli_entry entry;
+    return cli_entry_at(sorter->bytes + h->at, SIZE_MAX / 2, &entry);
+}
+
+static size_t taken(const cli_sorter *sorter)
+{
+    return sorter->used + sorter->n * sizeof(held);
+}
+
+static void hold(cli_sorter *sorter, const cli_entry *entry)
+{
+    uint8_t head[CLI_ENTRY_HEAD];
+    size_t size = cli_entry_head(entry, head);
+    size_t needed = sorter->used + size + entry->key_size + entry->size;
+    if (needed > sorter->room) {
+        sorter->room = needed + needed / 2;
+        sorter->bytes = cli_allocate(sorter->bytes, sorter->room, 1);
+    }
+    if (sorter->n == sorter->held_room) {
+        sorter->held_room = sorter->held_room + sorter->held_room / 2 + 1024;
+        sorter->held = cli_allocate(sorter->held, sorter->held_room, sizeof *sorter->held);
+    }
+    sorter->held[sorter->n++] = (held){cli_entry_prefix(entry, 0), sorter->used};
+    uint8_t *to = sorter->bytes + sorter->used;
+    memcpy(to, head, size);
+    memcpy(to + size, entry->key, entry->key_size);
+    if (entry->size)
+        memcpy(to + size + entry->key_size, entry->text, entry->size);
+    sorter->used = needed;
+}
+
+// Only the first that are wanted, without what lies between them.
+static void keep_top(cli_sorter *sorter)
+{
+    uint8_t *kept = cli_allocate(NULL, sorter->used + 1, 1);
+    size_t used = 0;
+    sorter->n = sorter->n < sorter->top ? sorter->n : sorter->top;
+    for (size_t i = 0; i < sorter->n; i++) {
+        held *h = &sorter->held[i];
+        size_t size = size_of(sorter, h);
+        memcpy(kept + used, sorter->bytes + h->at, size);
+        cli_entry entry = entry_of(sorter, h);
+        *h = (held){cli_entry_prefix(&entry, 0), used};
+        used += size;
+    }
+    free(sorter->bytes);
+    sorter->bytes = kept;
+    sorter->room = sorter->used + 1;
+    sorter->used = used;
+}
+
+// ---- files
+
+static bool fail(cli_sorter *sorter)
+{
+    sorter->error = errno ? errno : EIO;
+    return false;
 }
 
 // Writes what is held, in order, to a file of its own.
 static bool spill(cli_sorter *sorter)
 {
-    int fd = sorter->n_runs < CLI_RUNS ? cli_temporary_elsewhere() : -1;
-    FILE *file = fd >= 0 ? fdopen(fd, "w+") : NULL;
-    if (!file) {
-        if (fd >= 0)
-            close(fd);
-        return false;
-    }
-    sorter->runs[sorter->n_runs++] = file;
+    if (!sorter->runs)
+        sorter->runs = cli_runs_new(memory_of(sorter) / 4);
+    if (!cli_runs_begin(sorter->runs))
+        return fail(sorter);
     for (size_t i = 0; i < sorter->n; i++) {
-        const char *entry = sorter->bytes.bytes + sorter->entries[i];
-        fwrite(entry, 1, size_of(entry), file);
+        if (i + AHEAD < sorter->n)
+            __builtin_prefetch(sorter->bytes + sorter->held[i + AHEAD].at);
+        if (!cli_runs_put(sorter->runs, sorter->bytes + sorter->held[i].at,
+                          size_of(sorter, &sorter->held[i])))
+            return fail(sorter);
     }
-    bool good = fflush(file) == 0 && fseek(file, 0, SEEK_SET) == 0;
-    sorter->n = sorter->bytes.size = 0;
-    return good && !ferror(file);
+    sorter->n = sorter->used = 0;
+    return cli_runs_end(sorter->runs) || fail(sorter);
 }
 
-bool cli_sorter_add(cli_sorter *sorter, const char *key, size_t key_size, uint64_t number,
+bool cli_sorter_put(cli_sorter *sorter, const cli_entry *entry)
+{
+    if (sorter->error)
+        return false;
+    hold(sorter, entry);
+    sorter->all++;
+    bool many = sorter->top && sorter->n > 2 * sorter->top + 1024;
+    if (taken(sorter) < memory_of(sorter) && !many)
+        return true;
+    sort_held(sorter);
+    if (sorter->top)
+        keep_top(sorter);
+    return taken(sorter) < memory_of(sorter) / 2 || spill(sorter);
+}
+
+bool cli_sorter_add(cli_sorter *sorter, const void *key, size_t key_size, uint64_t number,
                     const char *text, size_t size)
 {
-    head h = {number, key_size, size};
-    if (sorter->n == sorter->room) {
-        sorter->room = 2 * sorter->room + 1024;
-        sorter->entries =
-            cli_allocate(sorter->entries, sorter->room, sizeof *sorter->entries);
+    nonet_board board;
+    uint8_t packed[NONET_PACKED_SIZE];
+    cli_entry entry = {.key = key,
+                       .key_size = key_size,
+                       .number = number,
+                       .text = (const uint8_t *)text,
+                       .size = size};
+    if (is_plain(text, size, &board)) {
+        entry.form = CLI_PACKED;
+        entry.size = nonet_pack(&board, packed);
+        entry.text = packed;
+        if (entry.size == key_size && memcmp(packed, key, key_size) == 0) {
+            entry.form = CLI_IN_KEY;
+            entry.size = 0;
+        }
     }
-    sorter->entries[sorter->n++] = sorter->bytes.size;
-    cli_text_add(&sorter->bytes, (const char *)&h, sizeof h);
-    cli_text_add(&sorter->bytes, key, key_size);
-    cli_text_add(&sorter->bytes, text, size);
-    bool full = sorter->bytes.size > MOST_BYTES;
-    if (!full && !(sorter->top && sorter->n > 2 * sorter->top + 1024))
-        return true;
-    sort_held(sorter);
-    return sorter->bytes.size < MOST_BYTES / 2 || spill(sorter);
+    return cli_sorter_put(sorter, &entry);
 }
 
-// The next entry of a run; false at its end.
-static bool next_entry(FILE *run, cli_text *entry)
+bool cli_sorter_finish(cli_sorter *sorter)
 {
-    head h;
-    entry->size = 0;
-    if (fread(&h, sizeof h, 1, run) != 1)
+    if (sorter->error)
         return false;
-    cli_text_add(entry, (const char *)&h, sizeof h);
-    char *rest = cli_allocate(NULL, h.key + h.text + 1, 1);
-    bool whole = fread(rest, 1, h.key + h.text, run) == h.key + h.text;
-    cli_text_add(entry, rest, h.key + h.text);
-    free(rest);
-    return whole;
-}
-
-static void put_entry(const char *entry,
-                      void (*put)(void *context, const char *text, size_t size),
-                      void *context)
-{
-    head h = head_of(entry);
-    put(context, entry + sizeof h + h.key, h.text);
-}
-
-bool cli_sorter_write(cli_sorter *sorter,
-                      void (*put)(void *context, const char *text, size_t size),
-                      void *context)
-{
-    size_t most = sorter->top ? sorter->top : SIZE_MAX, written = 0;
     sort_held(sorter);
-    if (sorter->n_runs == 0) {
-        for (size_t i = 0; i < sorter->n && i < most; i++)
-            put_entry(sorter->bytes.bytes + sorter->entries[i], put, context);
+    if (!sorter->runs)
         return true;
-    }
-    if (!spill(sorter))
+    bool good = spill(sorter);
+    free(sorter->bytes); // merging has other needs
+    free(sorter->held);
+    sorter->bytes = NULL;
+    sorter->held = NULL;
+    sorter->room = sorter->held_room = 0;
+    return good && (cli_runs_open(sorter->runs) || fail(sorter));
+}
+
+bool cli_sorter_next(cli_sorter *sorter, cli_entry *entry)
+{
+    if (sorter->error || (sorter->top && sorter->given == sorter->top))
         return false;
-    cli_text first[CLI_RUNS] = {{0}};
-    bool more[CLI_RUNS], good = true;
-    for (size_t i = 0; i < sorter->n_runs; i++)
-        more[i] = next_entry(sorter->runs[i], &first[i]);
-    for (; written < most; written++) {
-        size_t least = CLI_RUNS;
-        for (size_t i = 0; i < sorter->n_runs; i++)
-            if (more[i] &&
-                (least == CLI_RUNS || compare(first[i].bytes, first[least].bytes) < 0))
-                least = i;
-        if (least == CLI_RUNS)
-            break;
-        put_entry(first[least].bytes, put, context);
-        more[least] = next_entry(sorter->runs[least], &first[least]);
+    if (!sorter->runs) {
+        if (sorter->next == sorter->n)
+            return false;
+        if (sorter->next + AHEAD < sorter->n)
+            __builtin_prefetch(sorter->bytes + sorter->held[sorter->next + AHEAD].at);
+        *entry = entry_of(sorter, &sorter->held[sorter->next++]);
+    } else if (!cli_runs_next(sorter->runs, entry)) {
+        sorter->error = errno;
+        return false;
     }
-    for (size_t i = 0; i < sorter->n_runs; i++) {
-        good &= !ferror(sorter->runs[i]);
-        cli_text_free(&first[i]);
-    }
-    return good;
+    sorter->given++;
+    return true;
 }
 
 void cli_sorter_free(cli_sorter *sorter)
 {
-    for (size_t i = 0; i < sorter->n_runs; i++)
-        fclose(sorter->runs[i]);
-    cli_text_free(&sorter->bytes);
-    free(sorter->entries);
+    cli_runs_free(sorter->runs);
+    free(sorter->bytes);
+    free(sorter->held);
+    *sorter = (cli_sorter){0};
+}
+
+void cli_sorter_complain(const cli_sorter *sorter, cli_text *notes)
+{
+    if (sorter->error)
+        cli_text_line(notes, "nonet: a temporary file in %s: %s (TMPDIR names the folder)",
+                      cli_temporary_folder(), strerror(sorter->error));
 }

@@ -162,11 +162,16 @@ int cli_temporary_new(const char *final, mode_t mode, char **name)
     return fd;
 }
 
-int cli_temporary_elsewhere(void)
+const char *cli_temporary_folder(void)
 {
     const char *folder = getenv("TMPDIR");
+    return folder && *folder ? folder : "/tmp";
+}
+
+int cli_temporary_elsewhere(void)
+{
     cli_text name = {0};
-    cli_text_print(&name, "%s/nonet-XXXXXX", folder && *folder ? folder : "/tmp");
+    cli_text_print(&name, "%s/nonet-XXXXXX", cli_temporary_folder());
     cli_text_add(&name, "", 1);
     int fd = mkstemp(name.bytes);
     if (fd >= 0) {

@@ -13,7 +13,9 @@
 // the program ends, short of being killed outright; and what runs killed so have left
 // beside `final` is removed first.
 int cli_temporary_new(const char *final, mode_t mode, char **name);
-// An empty file that has no name; -1 with errno if that is impossible.
+// Where files without a name are: as TMPDIR says.
+const char *cli_temporary_folder(void);
+// An empty file there that has no name; -1 with errno if that is impossible.
 int cli_temporary_elsewhere(void);
 // Gives the file the name `final`. It must still be open.
 bool cli_temporary_place(const char *name, const char *final);

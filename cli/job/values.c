@@ -106,9 +106,30 @@ static bool read_seconds(const char *text, double *seconds)
     return false;
 }
 
+// Letters are those of 1024; "iB" and "B" may follow.
+static bool read_bytes(const char *text, uint64_t *bytes)
+{
+    static const char units[] = "KMGT";
+    char *end;
+    errno = 0;
+    *bytes = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)*text) || errno != 0)
+        return false;
+    const char *unit = *end ? strchr(units, toupper((unsigned char)*end)) : NULL;
+    int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+    end += unit != NULL;
+    if (unit && strcmp(end, "iB") == 0)
+        end++;
+    if (*bytes > UINT64_MAX >> shift || (*end && strcmp(end, "B") != 0))
+        return false;
+    *bytes <<= shift;
+    return true;
+}
+
 bool cli_check_value(const cli_call *call, const cli_option *option, const char *value)
 {
     double seconds;
+    uint64_t bytes;
     switch (option->kind) {
     case CLI_NUMBER:
         return check_number(call, option, value);
@@ -117,6 +138,13 @@ bool cli_check_value(const cli_call *call, const cli_option *option, const char 
             return true;
         cli_usage_error(call, "--%s takes a time such as 1.5, 200ms or 2m, not '%s'",
                         option->name, value);
+        return false;
+    case CLI_BYTES:
+        if (read_bytes(value, &bytes) && bytes >= option->least && bytes <= SIZE_MAX / 2)
+            return true;
+        cli_usage_error(call,
+                        "--%s takes a size such as 512M or 2G, %lluM or more, not '%s'",
+                        option->name, (unsigned long long)option->least >> 20, value);
         return false;
     case CLI_CHOICE:
     case CLI_READS:
@@ -175,6 +203,16 @@ double cli_seconds(const cli_call *call, const cli_option *option, double otherw
     const char *value = value_of(call, option);
     double seconds;
     return value && read_seconds(value, &seconds) ? seconds : otherwise;
+}
+
+// Less what reading, threads and writing take.
+size_t cli_memory(const cli_call *call)
+{
+    const char *value = value_of(call, &option_memory);
+    uint64_t bytes = 1 << 30;
+    if (value)
+        read_bytes(value, &bytes);
+    return (size_t)(bytes - (bytes / 4 < 48 << 20 ? bytes / 4 : 48 << 20));
 }
 
 const char *cli_word(const cli_call *call, const cli_option *option, const char *otherwise)

@@ -19,6 +19,7 @@ static void write_record(feed *in, const nonet_record *record)
     nonet_writer_set_blank(writer, (char)feed_byte(in));
     nonet_writer_put(writer, record, &feed_sink);
     nonet_writer_put(writer, record, &feed_sink);
+    nonet_writer_put_boards(writer, &record->given, 1, &feed_sink);
     nonet_writer_end(writer, &feed_sink);
     nonet_writer_free(writer);
 }

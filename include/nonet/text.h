@@ -288,6 +288,10 @@ NONET_API nonet_status nonet_writer_set_blank(nonet_writer *writer, char blank);
 /// written of it.
 NONET_API nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
                                         const nonet_sink *sink);
+/// The same of `count` plain puzzles, many times faster where the format is made for that.
+NONET_API nonet_status nonet_writer_put_boards(nonet_writer *writer,
+                                               const nonet_board *boards, size_t count,
+                                               const nonet_sink *sink);
 /// Writes what closes the output; to be called once, also if nothing was put.
 NONET_API nonet_status nonet_writer_end(nonet_writer *writer, const nonet_sink *sink);
 

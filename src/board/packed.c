@@ -4,22 +4,52 @@
 
 #include <string.h>
 
+// The codes of three cells at once, and how long they are; the first cell is a / 100. Cell
+// by cell, each shift waiting for the one before, took twice as long.
+#define CODE(d) ((d) == 0 ? 0 : (d) < 8 ? 7 + (d) : 22 + (d))
+#define LENGTH(d) ((d) == 0 ? 1 : (d) < 8 ? 4 : 5)
+#define TRIPLE(a, b, c)                                                                    \
+    {                                                                                      \
+        CODE(a) << (LENGTH(b) + LENGTH(c)) | CODE(b) << LENGTH(c) | CODE(c),               \
+            LENGTH(a) + LENGTH(b) + LENGTH(c)                                              \
+    }
+#define TEN(a, b)                                                                          \
+    TRIPLE(a, b, 0), TRIPLE(a, b, 1), TRIPLE(a, b, 2), TRIPLE(a, b, 3), TRIPLE(a, b, 4),   \
+        TRIPLE(a, b, 5), TRIPLE(a, b, 6), TRIPLE(a, b, 7), TRIPLE(a, b, 8),                \
+        TRIPLE(a, b, 9)
+#define HUNDRED(a)                                                                         \
+    TEN(a, 0), TEN(a, 1), TEN(a, 2), TEN(a, 3), TEN(a, 4), TEN(a, 5), TEN(a, 6),           \
+        TEN(a, 7), TEN(a, 8), TEN(a, 9)
+
+static const struct {
+    uint16_t code, length;
+} triple[1000] = {HUNDRED(0), HUNDRED(1), HUNDRED(2), HUNDRED(3), HUNDRED(4),
+                  HUNDRED(5), HUNDRED(6), HUNDRED(7), HUNDRED(8), HUNDRED(9)};
+
+static unsigned digit(uint8_t cell)
+{
+    return cell <= 9 ? cell : 0;
+}
+
 size_t nonet_pack(const nonet_board *board, uint8_t bytes[NONET_PACKED_SIZE])
 {
-    // By table, for no branch can be foreseen here: that took three times as long.
-    static const uint8_t code[10] = {0, 8, 9, 10, 11, 12, 13, 14, 30, 31};
-    static const uint8_t length[10] = {1, 4, 4, 4, 4, 4, 4, 4, 5, 5};
     size_t size = 0;
     uint64_t pending = 0; // bits that are not yet stored, the last one lowest
     unsigned n_pending = 0;
-    for (int cell = 0; cell < NONET_CELLS; cell++) {
-        unsigned digit = board->cell[cell] <= 9 ? board->cell[cell] : 0;
-        pending = pending << length[digit] | code[digit];
-        n_pending += length[digit];
-        if (cell % 9 == 8) // 45 bits at most, and 7 of the row before
-            for (; n_pending >= 8; n_pending -= 8)
-                bytes[size++] = (uint8_t)(pending >> (n_pending - 8));
+    for (int cell = 0; cell < NONET_CELLS; cell += 3) {
+        const uint8_t *at = board->cell + cell;
+        unsigned which = 100 * digit(at[0]) + 10 * digit(at[1]) + digit(at[2]);
+        pending = pending << triple[which].length | triple[which].code;
+        n_pending += triple[which].length;
+        if (n_pending >= 32) { // and 14 more at most
+            uint32_t word = (uint32_t)(pending >> (n_pending - 32));
+            for (int i = 0; i < 4; i++)
+                bytes[size++] = (uint8_t)(word >> (24 - 8 * i));
+            n_pending -= 32;
+        }
     }
+    for (; n_pending >= 8; n_pending -= 8)
+        bytes[size++] = (uint8_t)(pending >> (n_pending - 8));
     if (n_pending)
         bytes[size++] = (uint8_t)(pending << (8 - n_pending));
     return size;

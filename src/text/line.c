@@ -277,6 +277,16 @@ void nonet_put_line(nonet_writer *writer, const nonet_record *record)
     nonet_emit_char(&writer->sink, '\n');
 }
 
+void nonet_put_line_boards(nonet_writer *writer, const nonet_board *boards, size_t count)
+{
+    char text[NONET_CELLS + 1], blank = nonet_writer_blank(writer, '.');
+    text[NONET_CELLS] = '\n';
+    for (size_t i = 0; i < count; i++) {
+        nonet_put_cells(&boards[i], blank, text);
+        nonet_emit_bytes(&writer->sink, text, sizeof text);
+    }
+}
+
 void nonet_put_sdm(nonet_writer *writer, const nonet_record *record)
 {
     char text[NONET_CELLS + 1];

@@ -164,15 +164,13 @@ static bool is_plain(const nonet_record *record)
            !record->has_solution && record->n_fields == 0;
 }
 
-// Once a block has text, what is plain joins it until it is full: blocks of one record
-// would cost more.
-void nonet_put_nonets(nonet_writer *writer, const nonet_record *record)
+// Makes room for a record; false if there is no memory.
+static bool begin_record(nonet_writer *writer, bool text)
 {
     state *s = writer->state;
     if (!s && !make_room(writer))
-        return;
+        return false;
     s = writer->state;
-    bool text = !is_plain(record);
     if (s->count == NONETS_RECORDS || (s->text && s->size > LONG_TEXT) ||
         (text && !s->text)) {
         flush(writer);
@@ -180,10 +178,31 @@ void nonet_put_nonets(nonet_writer *writer, const nonet_record *record)
     }
     if (s->count == 0)
         s->text = text;
-    if (s->text)
+    return writer->status == NONET_OK;
+}
+
+// Once a block has text, what is plain joins it until it is full: blocks of one record
+// would cost more.
+void nonet_put_nonets(nonet_writer *writer, const nonet_record *record)
+{
+    if (!begin_record(writer, !is_plain(record)))
+        return;
+    if (((state *)writer->state)->text)
         put_text(writer, record);
     else
         put_puzzle(writer, &record->given);
+}
+
+void nonet_put_nonets_board(nonet_writer *writer, const nonet_board *board)
+{
+    nonet_record record;
+    if (!begin_record(writer, false))
+        return;
+    if (((state *)writer->state)->text) {
+        nonet_record_from_board(board, &record);
+        put_text(writer, &record);
+    } else
+        put_puzzle(writer, board);
 }
 
 // ---- the end

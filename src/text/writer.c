@@ -69,6 +69,30 @@ nonet_status nonet_writer_put(nonet_writer *writer, const nonet_record *record,
     return writer->status;
 }
 
+nonet_status nonet_writer_put_boards(nonet_writer *writer, const nonet_board *boards,
+                                     size_t count, const nonet_sink *sink)
+{
+    nonet_record record;
+    if (writer->status != NONET_OK)
+        return writer->status;
+    writer->sink = *sink;
+    if (writes(writer, FORMAT_line)) {
+        nonet_put_line_boards(writer, boards, count);
+        writer->written += count;
+        return writer->status;
+    }
+    for (size_t i = 0; i < count && writer->status == NONET_OK; i++) {
+        if (writes(writer, FORMAT_nonets)) {
+            nonet_put_nonets_board(writer, &boards[i]);
+            writer->written++;
+        } else {
+            nonet_record_from_board(&boards[i], &record);
+            nonet_writer_put(writer, &record, sink);
+        }
+    }
+    return writer->status;
+}
+
 void nonet_writer_refuse(nonet_writer *writer)
 {
     writer->refused = true;

@@ -30,6 +30,10 @@ static inline bool writes(const nonet_writer *writer, format_id id)
     return writer->format == &nonet_formats[id];
 }
 
+// Plain puzzles, as a collection and on lines.
+void nonet_put_nonets_board(nonet_writer *writer, const nonet_board *board);
+void nonet_put_line_boards(nonet_writer *writer, const nonet_board *boards, size_t count);
+
 // 81 characters without a NUL.
 void nonet_put_cells(const nonet_board *board, char blank, char text[NONET_CELLS]);
 

@@ -1,8 +1,5 @@
-# The examples of docs/collect.md: after "$ cat FILE" stands a file, after any other "$ command"
-# what it prints: the day of a collector.
-manual=$(dirname "$0")/../../docs/collect.md
-command=
-: > expected
+# The examples of docs/collect.md and its like: after "$ cat FILE" stands a file, after any
+# other "$ command" what it prints.
 try() {
     case $command in
     "") return ;;
@@ -14,14 +11,22 @@ try() {
         ;;
     esac
 }
-tried=0
-awk '/^    /{ print substr($0, 5); gap = 0; next } !gap { print "\001"; gap = 1 }' "$manual" > lines
-while IFS= read -r line; do
-    case $line in
-    "$(printf '\001')") try; command= ; : > expected ;;
-    '$ '*) try; command=${line#??}; : > expected ;;
-    *) printf '%s\n' "$line" >> expected ;;
-    esac
-done < lines
-try
-[ $tried -gt 6 ] && echo "all examples tried"
+try_manual() {
+    manual=$(dirname "$0")/../../docs/$1.md
+    command=
+    : > expected
+    tried=0
+    awk '/^    /{ print substr($0, 5); gap = 0; next } !gap { print "\001"; gap = 1 }' \
+        "$manual" > lines
+    while IFS= read -r line; do
+        case $line in
+        "$(printf '\001')") try; command= ; : > expected ;;
+        '$ '*) try; command=${line#??}; : > expected ;;
+        *) printf '%s\n' "$line" >> expected ;;
+        esac
+    done < lines
+    try
+    [ $tried -gt 6 ] && echo "$1: all examples tried"
+}
+try_manual collect
+try_manual collection

@@ -1,9 +1,11 @@
 // classes.c - a hash table of least forms, by 128 bits of hash and nothing else.
 
-#include "commands/classes.h"
+#include "job/classes.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "job/text.h"
 
 static uint64_t mix(uint64_t x)
 {
@@ -19,7 +21,7 @@ static void stir(uint64_t key[2], uint64_t word)
 }
 
 // Nine cells to a word: digits of four bits, or in two halves marks of nine.
-static void hash(const nonet_board *board, const nonet_marks *marks, uint64_t key[2])
+void cli_class_key(const nonet_board *board, const nonet_marks *marks, uint64_t key[2])
 {
     key[0] = 0x243f6a8885a308d3u + (marks != NULL);
     key[1] = 0x13198a2e03707344u;
@@ -65,19 +67,34 @@ static void grow(cli_classes *classes)
     *classes = larger;
 }
 
+static bool must_grow(const cli_classes *classes)
+{
+    return classes->size * 3 >= classes->room * 2;
+}
+
+bool cli_classes_are_full(const cli_classes *classes, size_t memory)
+{
+    return must_grow(classes) && 3 * classes->room * sizeof *classes->slots > memory;
+}
+
+bool cli_classes_add_key(cli_classes *classes, const uint64_t key[2])
+{
+    if (must_grow(classes))
+        grow(classes);
+    uint64_t *slot = find(classes, key);
+    if (slot[0] | slot[1])
+        return false;
+    memcpy(slot, key, 2 * sizeof *key);
+    classes->size++;
+    return true;
+}
+
 bool cli_classes_add(cli_classes *classes, const nonet_board *least,
                      const nonet_marks *marks)
 {
     uint64_t key[2];
-    if (classes->size * 3 >= classes->room * 2)
-        grow(classes);
-    hash(least, marks, key);
-    uint64_t *slot = find(classes, key);
-    if (slot[0] | slot[1])
-        return false;
-    memcpy(slot, key, sizeof key);
-    classes->size++;
-    return true;
+    cli_class_key(least, marks, key);
+    return cli_classes_add_key(classes, key);
 }
 
 void cli_classes_free(cli_classes *classes)
