@@ -7,7 +7,8 @@
 //     cage   the first `n` cells are mutually different and their values are one of
 //            `sets`; the others, if any, are the rest of a house around the cage and hold
 //            what the cage leaves
-//     sum    the signed values of the cells add up to `target`; cells of one group differ
+//     sum    the values of the cells, times their factors, add up to `target`; cells of one
+//            group differ
 //     chain  each cell stands in a relation to the next: relation[v] has what may follow
 //            v+1, relation[values + v] what may stand before it
 //     own    a function of the rule's file
@@ -25,10 +26,11 @@ typedef struct layout_filter layout_filter;
 typedef bool filter_function(const layout_filter *filter, const nonet_values *in,
                              nonet_values *out, nonet_values *must);
 
-// Cells begin .. end-1 of a sum: mutually different, counted with one sign.
+// Cells begin .. end-1 of a sum: mutually different, counted with one sign. A cell with a
+// factor other than 1 and -1 is alone.
 typedef struct {
     uint16_t begin, end;
-    int sign;
+    int sign; // the factor
 } filter_group;
 
 struct layout_filter {

@@ -24,7 +24,9 @@ typedef struct {
     int n_groups; // with open cells
     uint8_t group_end[FILTER_CELLS];
     uint8_t index[FILTER_CELLS]; // in the filter
-    int8_t sign[FILTER_CELLS];
+    int8_t sign[FILTER_CELLS];   // their factors,
+    int8_t factor[FILTER_CELLS]; // and these without sign
+    int factors;                 // all of them together
     nonet_values mask[FILTER_CELLS];
 } open_sum;
 
@@ -47,23 +49,25 @@ static bool open_up(const layout_filter *filter, const nonet_values *in, open_su
 {
     sum->values = filter->values;
     sum->target = filter->target;
-    sum->n = sum->n_groups = 0;
+    sum->n = sum->n_groups = sum->factors = 0;
     for (int g = 0; g < filter->n_groups; g++) {
         const filter_group *group = &filter->groups[g];
         nonet_values used = 0;
-        int begin = sum->n;
+        int begin = sum->n, factor = group->sign < 0 ? -group->sign : group->sign;
         for (int i = group->begin; i < group->end; i++) {
             nonet_values set = group->sign < 0 ? mirror(in[i], sum->values) : in[i];
-            sum->target += group->sign < 0 ? sum->values + 1 : 0;
+            sum->target += group->sign < 0 ? factor * (sum->values + 1) : 0;
             if ((set & (set - 1)) == 0) {
                 if (used & set)
                     return false;
                 used |= set;
-                sum->target -= bits_first_64(set) + 1;
+                sum->target -= factor * (bits_first_64(set) + 1);
                 continue;
             }
             sum->index[sum->n] = (uint8_t)i;
             sum->sign[sum->n] = (int8_t)group->sign;
+            sum->factor[sum->n] = (int8_t)factor;
+            sum->factors += factor;
             sum->mask[sum->n++] = set;
         }
         for (int k = begin; k < sum->n; k++)
@@ -128,15 +132,17 @@ static bool lower(open_sum *sum)
             whole[g] |= sum->mask[i];
         if (!take_least(sum, begin, sum->group_end[g], -1, whole[g], &least[g]))
             return false;
+        least[g] *= sum->factor[begin];
         total += least[g];
     }
     int slack = sum->target - total;
     if (slack < 0)
         return false;
     for (int g = 0, begin = 0; g < sum->n_groups; begin = sum->group_end[g++]) {
+        int factor = sum->factor[begin];
         int spread = bits_last_64(whole[g]) - bits_first_64(whole[g]);
-        if (slack < spread &&
-            !lower_group(sum, begin, sum->group_end[g], whole[g], slack + least[g]))
+        if (slack < spread * factor && !lower_group(sum, begin, sum->group_end[g], whole[g],
+                                                    (slack + least[g]) / factor))
             return false;
     }
     return true;
@@ -147,7 +153,12 @@ static void turn(open_sum *sum)
 {
     for (int i = 0; i < sum->n; i++)
         sum->mask[i] = mirror(sum->mask[i], sum->values);
-    sum->target = sum->n * (sum->values + 1) - sum->target;
+    sum->target = sum->factors * (sum->values + 1) - sum->target;
+}
+
+static uint64_t shifted(uint64_t sums, int by)
+{
+    return by < 64 ? sums << by : 0;
 }
 
 // Keeps the values that are part of some way to reach the total, whatever the groups say.
@@ -156,7 +167,7 @@ static bool reach(open_sum *sum)
 {
     int room = sum->target;
     for (int i = 0; i < sum->n; i++)
-        room -= bits_first_64(sum->mask[i]) + 1;
+        room -= sum->factor[i] * (bits_first_64(sum->mask[i]) + 1);
     if (sum->n > EXACT_CELLS || room > 63)
         return true;
     if (room < 0)
@@ -166,7 +177,7 @@ static bool reach(open_sum *sum)
         uint64_t reached = 0, from = before[i];
         int low = bits_first_64(sum->mask[i]);
         for (nonet_values rest = sum->mask[i]; rest; rest &= rest - 1)
-            reached |= from << (bits_first_64(rest) - low);
+            reached |= shifted(from, sum->factor[i] * (bits_first_64(rest) - low));
         before[i + 1] = reached & wanted;
     }
     uint64_t after = (uint64_t)1 << room;
@@ -177,7 +188,8 @@ static bool reach(open_sum *sum)
         nonet_values keep = 0;
         int low = bits_first_64(sum->mask[i]);
         for (nonet_values rest = sum->mask[i]; rest; rest &= rest - 1) {
-            uint64_t from = after >> (bits_first_64(rest) - low);
+            int by = sum->factor[i] * (bits_first_64(rest) - low);
+            uint64_t from = by < 64 ? after >> by : 0;
             keep |= from & before[i] ? rest & -rest : 0;
             earlier |= from;
         }

@@ -109,21 +109,28 @@ void nonet_post_equal(nonet_layout *layout, int a, int b)
 }
 
 // Of values that are shown from 0 on, each cell adds one more than is shown.
+void nonet_post_weighted(nonet_layout *layout, const uint16_t *cells, const int8_t *factors,
+                         int n, int target)
+{
+    layout_filter *filter = cells && factors ? add_filter(layout) : NULL;
+    int64_t total = target;
+    for (int i = 0; filter && i < n; i++)
+        total += layout->shape.from_zero * factors[i];
+    if (filter)
+        *filter = (layout_filter){.kind = FILTER_SUM,
+                                  .n = (uint16_t)n,
+                                  .target = total < INT_MAX ? (int)total : INT_MAX,
+                                  .cells = cells,
+                                  .signs = factors};
+}
+
 void nonet_post_sum(nonet_layout *layout, const uint16_t *cells, int n, int minus,
                     int target)
 {
-    layout_filter *filter = cells ? add_filter(layout) : NULL;
-    int8_t *signs = ARENA_ARRAY(&layout->memory, int8_t, (size_t)n);
-    int64_t total = target + (int64_t)layout->shape.from_zero * (n - 2 * minus);
-    if (!filter || !signs)
-        return;
-    for (int i = 0; i < n; i++)
-        signs[i] = i < n - minus ? 1 : -1;
-    *filter = (layout_filter){.kind = FILTER_SUM,
-                              .n = (uint16_t)n,
-                              .target = total < INT_MAX ? (int)total : INT_MAX,
-                              .cells = cells,
-                              .signs = signs};
+    int8_t *factors = ARENA_ARRAY(&layout->memory, int8_t, (size_t)n);
+    for (int i = 0; factors && i < n; i++)
+        factors[i] = i < n - minus ? 1 : -1;
+    nonet_post_weighted(layout, cells, factors, n, target);
 }
 
 void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,

@@ -40,6 +40,10 @@ void nonet_post_chain(nonet_layout *layout, const uint16_t *cells, int n,
 void nonet_post_sum(nonet_layout *layout, const uint16_t *cells, int n, int minus,
                     int target);
 
+// The same with a factor for each cell, all of which are kept.
+void nonet_post_weighted(nonet_layout *layout, const uint16_t *cells, const int8_t *factors,
+                         int n, int target);
+
 // Different cells hold one of some sets of values, which are kept.
 void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
                      const nonet_values *sets, int n_sets);

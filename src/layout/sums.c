@@ -22,7 +22,7 @@ static void make_positive(signed_sum *sum)
         if (sum->sign[i] > 0)
             return;
     for (int i = 0; i < sum->n; i++)
-        sum->sign[i] = 1;
+        sum->sign[i] = (int8_t)-sum->sign[i];
     sum->target = -sum->target;
 }
 
@@ -39,7 +39,7 @@ static void swap(signed_sum *sum, int a, int b)
 static bool joins(const nonet_layout *layout, const signed_sum *sum, int from, int to,
                   int i)
 {
-    bool all = sum->sign[i] == sum->sign[from];
+    bool all = sum->sign[i] == sum->sign[from] && (sum->sign[i] == 1 || sum->sign[i] == -1);
     for (int k = from; k < to && all; k++)
         all = layout_sees(layout, sum->cells[k], sum->cells[i]);
     return all;
@@ -166,7 +166,7 @@ static bool make_cage(const nonet_layout *layout, arena *memory, signed_sum *sum
 static bool is_added(const signed_sum *sum)
 {
     for (int i = 0; i < sum->n; i++)
-        if (sum->sign[i] < 0)
+        if (sum->sign[i] != 1)
             return false;
     return true;
 }
@@ -207,7 +207,7 @@ bool nonet_sum_filter(const nonet_layout *layout, arena *memory, const signed_su
         groups[n_groups++] =
             (filter_group){(uint16_t)begin, (uint16_t)end, sum.sign[begin]};
     }
-    bool cage = n_groups == 1 && groups[0].sign > 0 &&
+    bool cage = n_groups == 1 && groups[0].sign == 1 &&
                 list_sets(layout->values, sum.n, sum.target, NULL) <= MOST_SETS;
     return cage ? make_cage(layout, memory, &sum, filter)
                 : make_sum(layout, memory, &sum, groups, n_groups, filter);

@@ -5,11 +5,12 @@
 
 #include "layout/layout.h"
 
-// Cells with their signs (+1 or -1) whose values add up to `target`; no cell twice.
+// Cells with their factors, most of them +1 or -1, whose values times these add up to
+// `target`; no cell twice.
 typedef struct {
     int n, target;
     uint16_t cells[FILTER_CELLS];
-    int8_t sign[FILTER_CELLS];
+    int8_t sign[FILTER_CELLS]; // the factors
 } signed_sum;
 
 // Makes a filter of `sum`, with its tables in `memory`. The layout's houses and `sees`

@@ -6,9 +6,10 @@
 
 static agenda_kind filter_item(const layout_filter *filter)
 {
-    return filter->kind != FILTER_SUM ? AGENDA_FILTER
-           : filter->by_ends          ? AGENDA_LONG_SUM
-                                      : AGENDA_SHORT_SUM;
+    return filter->kind == FILTER_OWN   ? AGENDA_OWN
+           : filter->kind != FILTER_SUM ? AGENDA_FILTER
+           : filter->by_ends            ? AGENDA_LONG_SUM
+                                        : AGENDA_SHORT_SUM;
 }
 
 static void count_items(wide_agenda *agenda, const wide_program *program)

@@ -3,6 +3,7 @@
 //     filters     cages and relations of cells
 //     short sums  of few cells
 //     houses      a value with one place left takes it
+//     own         filters of single rules, which cost more
 //     crossings   of two houses
 //     long sums   are looked at if a cell has lost its least or greatest value
 //
@@ -22,6 +23,7 @@ typedef enum {
     AGENDA_FILTER,
     AGENDA_SHORT_SUM,
     AGENDA_HOUSE,
+    AGENDA_OWN,
     AGENDA_CROSSING,
     AGENDA_LONG_SUM,
     AGENDA_KINDS,

@@ -287,7 +287,7 @@ static bool restart(learner *l, restart_plan *plan)
     return l->store_used <= l->store_most;
 }
 
-static wide_end run(learner *l)
+static wide_end run(learner *l, size_t most)
 {
     restart_plan plan = {.budget = SOON};
     for (size_t turns = 1;; turns++) {
@@ -297,7 +297,8 @@ static wide_end run(learner *l)
             return WIDE_STOPPED;
         if (!nonet_learn_propagate(l)) {
             uint32_t back;
-            l->conflicts++;
+            if (l->conflicts++ >= most)
+                return WIDE_GAVE_UP;
             plan.run++;
             if (!nonet_learn_analyze(l, &back))
                 return WIDE_DONE;
@@ -326,7 +327,7 @@ static wide_end run(learner *l)
 }
 
 wide_end nonet_wide_learn(const wide_program *program, const nonet_values *marks,
-                          wide_report *report)
+                          size_t most, wide_report *report)
 {
     learner l;
     wide_end end = WIDE_NO_MEMORY;
@@ -334,7 +335,7 @@ wide_end nonet_wide_learn(const wide_program *program, const nonet_values *marks
         l.is_blank = is_blank(program->layout, marks);
         load(&l, marks);
         fill_heap(&l);
-        end = run(&l);
+        end = run(&l, most);
     }
     finish(&l);
     return end;

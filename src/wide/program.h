@@ -47,11 +47,10 @@ static inline bool wide_stopped(wide_report *report)
     return report->done.stopped;
 }
 
-// The engines. Both look for query->limit solutions of `marks`; `most_guesses` bounds the
-// first (SIZE_MAX: no bound).
-wide_end nonet_wide_search(const wide_program *program, const nonet_values *marks,
-                           size_t most_guesses, wide_report *report);
-wide_end nonet_wide_learn(const wide_program *program, const nonet_values *marks,
-                          wide_report *report);
+// The engines. Both look for query->limit solutions of `marks`; `most` bounds the guesses
+// of the first and the contradictions of the second (SIZE_MAX: no bound).
+typedef wide_end wide_engine(const wide_program *program, const nonet_values *marks,
+                             size_t most, wide_report *report);
+wide_engine nonet_wide_search, nonet_wide_learn;
 
 #endif

@@ -2,9 +2,9 @@
 //
 // Most puzzles need few guesses, and a short search settles them before anything else would
 // have been set up. After that learning is the better bet for one or a few solutions, and
-// the search for many. Sums make the reasons of learning long and its steps slow: with sums
-// the derived ones are tried first in a longer search, which is not given up where sums are
-// most of the puzzle. (On hard killers learning took ten times as long.)
+// the search for many. Sums make the reasons of learning long and its steps slow: where
+// they are most of the puzzle only the search goes on, with the derived sums (on hard
+// killers learning took ten times as long); where they are a part of it both take turns.
 
 #include <stdlib.h>
 
@@ -14,7 +14,9 @@
 
 enum {
     SHORT_SEARCH = 10000, // guesses of the first attempt times cells: 124 on a 9x9 board
-    SUM_SEARCH = 30000,   // guesses of the second, with derived sums
+    FIRST_TURN = 5000,    // guesses of the second, with derived sums,
+    LONGER = 4,           // and so much more each time
+    CONFLICT = 5,         // a contradiction costs as much as so many guesses
 };
 
 bool nonet_wide_report(wide_report *report)
@@ -51,13 +53,16 @@ static wide_end run_classic(const nonet_values *marks, wide_report *report)
     return WIDE_DONE;
 }
 
-// How many cells are in sums, those in two of them counted twice.
+// How many cells are in sums, or in filters that are as slow to explain as sums; those in
+// two of them counted twice.
 static int summed_cells(const nonet_layout *layout)
 {
     int n = 0;
-    for (int f = 0; f < layout->n_filters; f++)
-        if (layout->filters[f].is_total || layout->filters[f].kind == FILTER_SUM)
-            n += layout->filters[f].n;
+    for (int f = 0; f < layout->n_filters; f++) {
+        const layout_filter *filter = &layout->filters[f];
+        bool sum = filter->is_total || filter->kind == FILTER_SUM;
+        n += sum || filter->kind == FILTER_OWN ? filter->n : 0;
+    }
     return n;
 }
 
@@ -77,7 +82,25 @@ static wide_end run_long(const wide_program *program, const nonet_values *marks,
                          wide_report *report)
 {
     return report->query->limit > FEW ? nonet_wide_search(program, marks, SIZE_MAX, report)
-                                      : nonet_wide_learn(program, marks, report);
+                                      : nonet_wide_learn(program, marks, SIZE_MAX, report);
+}
+
+// Search and learning in turn, each with several times the effort it had before: which of
+// them suits a puzzle with sums nobody can tell, and so none takes much longer than the
+// better of the two.
+static wide_end run_in_turn(const wide_program *program, const nonet_values *marks,
+                            wide_report *report)
+{
+    if (report->query->limit > FEW)
+        return nonet_wide_search(program, marks, SIZE_MAX, report);
+    for (size_t most = FIRST_TURN;; most *= LONGER) {
+        wide_end end = nonet_wide_attempt(nonet_wide_search, program, marks, most, report);
+        if (end == WIDE_GAVE_UP)
+            end = nonet_wide_attempt(nonet_wide_learn, program, marks, most / CONFLICT,
+                                     report);
+        if (end != WIDE_GAVE_UP)
+            return end;
+    }
 }
 
 static wide_end run_auto(const nonet_layout *layout, const nonet_values *marks,
@@ -85,21 +108,17 @@ static wide_end run_auto(const nonet_layout *layout, const nonet_values *marks,
 {
     wide_program program = wide_plain(layout);
     size_t guesses = SHORT_SEARCH / (size_t)layout->cells + 1;
-    wide_end end = nonet_wide_attempt(&program, marks, guesses, report);
+    wide_end end = nonet_wide_attempt(nonet_wide_search, &program, marks, guesses, report);
     if (end != WIDE_GAVE_UP)
         return end;
     int summed = summed_cells(layout);
     if (summed == 0)
         return run_long(&program, marks, report);
     arena memory = {0};
-    end = WIDE_NO_MEMORY;
-    if (derive(layout, &memory, &program)) {
-        bool mostly_sums = 2 * summed > layout->cells;
-        end = mostly_sums ? nonet_wide_search(&program, marks, SIZE_MAX, report)
-                          : nonet_wide_attempt(&program, marks, SUM_SEARCH, report);
-        if (end == WIDE_GAVE_UP)
-            end = run_long(&program, marks, report);
-    }
+    bool mostly_sums = 2 * summed > layout->cells;
+    end = !derive(layout, &memory, &program) ? WIDE_NO_MEMORY
+          : mostly_sums ? nonet_wide_search(&program, marks, SIZE_MAX, report)
+                        : run_in_turn(&program, marks, report);
     nonet_arena_free(&memory);
     return end;
 }
@@ -112,7 +131,7 @@ static wide_end run_method(const nonet_layout *layout, const nonet_values *marks
     case NONET_METHOD_SEARCH:
         return nonet_wide_search(&plain, marks, SIZE_MAX, report);
     case NONET_METHOD_LEARN:
-        return nonet_wide_learn(&plain, marks, report);
+        return nonet_wide_learn(&plain, marks, SIZE_MAX, report);
     case NONET_METHOD_AUTO:
         break;
     }

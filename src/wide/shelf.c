@@ -27,8 +27,8 @@ static wide_end hand_out(const shelf *from, wide_report *report)
     return report->done.stopped ? WIDE_STOPPED : WIDE_DONE;
 }
 
-wide_end nonet_wide_attempt(const wide_program *program, const nonet_values *marks,
-                            size_t most, wide_report *report)
+wide_end nonet_wide_attempt(wide_engine *engine, const wide_program *program,
+                            const nonet_values *marks, size_t most, wide_report *report)
 {
     size_t limit = report->query->limit, cells = (size_t)program->layout->cells;
     shelf kept = {.solutions = malloc((FEW + 1) * cells), .cells = cells};
@@ -39,7 +39,7 @@ wide_end nonet_wide_attempt(const wide_program *program, const nonet_values *mar
     query.found = put;
     query.context = &kept;
     wide_report inner = {.query = &query, .values = report->values};
-    wide_end end = nonet_wide_search(program, marks, most, &inner);
+    wide_end end = engine(program, marks, most, &inner);
     report->done.guesses += inner.done.guesses;
     report->done.stopped = inner.done.stopped;
     if (end == WIDE_DONE && kept.n > FEW && kept.n < limit)

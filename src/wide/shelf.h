@@ -1,5 +1,4 @@
-// shelf.h - an attempt: a search of few guesses whose solutions are kept back until it is
-// done.
+// shelf.h - an attempt: a bounded search whose solutions are kept back until it is done.
 //
 // An attempt that gives up leaves no trace, so that another engine can start from scratch
 // without reporting a solution twice.
@@ -13,9 +12,9 @@ enum {
     FEW = 16, // solutions an attempt may find; more of them mean counting
 };
 
-// Searches with at most `most` guesses. If that settles the question the solutions are
+// Runs an engine, bounded by `most`. If that settles the question the solutions are
 // reported; else WIDE_GAVE_UP, and only the guesses count.
-wide_end nonet_wide_attempt(const wide_program *program, const nonet_values *marks,
-                            size_t most, wide_report *report);
+wide_end nonet_wide_attempt(wide_engine *engine, const wide_program *program,
+                            const nonet_values *marks, size_t most, wide_report *report);
 
 #endif

@@ -134,6 +134,7 @@ static void trouble_has_a_place(void **state)
         {"9x9+arrow:r1c1r1c2", 5, "arrow needs cells on both sides of '/'"},
         {"9x9+arrow:r1c1r1c2r1c3r1c4/r2c2", 5,
          "the pill of an arrow has at most three cells"},
+        {"12x12+arrow:r1c1r1c2/r2c2", 7, "the pill of an arrow needs values of one digit"},
         {"9x9+doublearrow:r1c1r1c2", 5, "a double arrow has cells between its ends"},
         {"9x9+whisper:r1c1r1c2", 13, "expected a number"},
         {"9x9+clone:r1c1/r2c2r2c3", 5, "a clone has as many cells as the original"},
