@@ -12,7 +12,7 @@ import { BoardView } from './board-view.js';
 import { BusySign } from './busy.js';
 import { Clock } from './clock.js';
 import { MODES, listenToButtons, listenToKeys } from './commands.js';
-import { button, byId, sentence } from './dom.js';
+import { button, byId, make, sentence } from './dom.js';
 import { Engine, Cancelled } from './nonet/engine.js';
 import { Game } from './game.js';
 import { GeneratePanel } from './generate.js';
@@ -371,6 +371,7 @@ class Page {
     this.filter = 0;
     this.held = 0;
     this.openSheet(null);
+    this.say('');
     this.show(null);
   }
 
@@ -590,8 +591,18 @@ class Page {
       await navigator.clipboard.writeText(link);
       this.say('The link is on the clipboard.');
     } catch {
-      prompt('Copy this link:', link);
+      this.#showLink(link);
     }
+  }
+
+  // Where the clipboard is out of reach: the link, ready to be copied.
+  #showLink(link) {
+    const dialog = byId('dialog');
+    const field = make('input', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', class: 'copied' });
+    const close = button('Close', () => dialog.close(), { class: 'primary' });
+    dialog.replaceChildren(make('h2', { id: 'dialog-title' }, 'Copy this link'), field, make('div', { class: 'actions end' }, close));
+    dialog.showModal();
+    field.select();
   }
 
   async showStatistics() {

@@ -5,9 +5,10 @@ import { CELLS, columnOf, digitsIn, rowOf } from './geometry.js';
 
 const text = (x, y, size, name, words) => svg('text', { x, y, 'font-size': size, class: name, 'text-anchor': 'middle' }, words);
 
-// `given` and `entry` are 81 digits; `marks`, if there are any, 81 sets. Ten units to a cell.
-export function boardDrawing({ given, entry = [], marks = [] }, words = '') {
-  const drawing = svg('svg', { viewBox: '-1 -1 92 92', class: 'drawn-board', role: 'img', 'aria-label': words });
+// `given` and `entry` are 81 digits; `marks`, if there are any, 81 sets. Ten units to a cell. What
+// is written beside it says what it is, so it is hidden from those who hear the page.
+export function boardDrawing({ given, entry = [], marks = [] }) {
+  const drawing = svg('svg', { viewBox: '-1 -1 92 92', class: 'drawn-board', 'aria-hidden': 'true' });
   for (let i = 0; i <= 9; i++) {
     const name = i % 3 ? 'thin' : 'thick';
     drawing.append(

@@ -78,12 +78,13 @@ function keyOf(event) {
 }
 
 const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
+const OVER = 'dialog[open], :popover-open'; // what lies over the game takes the keys
 const OWN_KEYS = '[role=tablist], [role=menu], summary, .scrolls, [contenteditable]';
 
 // Keys work wherever the focus is, except where somebody types or the focus has its own use for them.
 export function listenToKeys(page) {
   document.addEventListener('keydown', (event) => {
-    if (event.target.closest(TYPING) || document.querySelector('dialog[open]') || !page.isGameShown()) return;
+    if (event.target.closest(TYPING) || document.querySelector(OVER) || !page.isGameShown()) return;
     const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
     const key = keyOf(event);
     const ownUse = event.target.closest(OWN_KEYS) && /arrow|space|enter|escape/.test(key);

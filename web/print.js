@@ -14,7 +14,7 @@ function sheets(boards, perPage) {
   for (let at = 0; at < boards.length; at += perPage) {
     const figures = boards
       .slice(at, at + perPage)
-      .map(({ caption, ...position }) => make('figure', {}, make('figcaption', {}, caption), boardDrawing(position, caption)));
+      .map(({ caption, ...position }) => make('figure', {}, make('figcaption', {}, caption), boardDrawing(position)));
     made.push(make('div', { class: `sheet of-${perPage}` }, ...figures));
   }
   return made;

@@ -37,9 +37,11 @@ export class StartPage {
     this.least = make('input', { type: 'number', id: 'range-least', min: 1, max: 11.9, step: 0.1, placeholder: 'from', 'aria-label': 'least ER' });
     this.most = make('input', { type: 'number', id: 'range-most', min: 1, max: 11.9, step: 0.1, placeholder: 'to', 'aria-label': 'greatest ER' });
     this.file = make('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => this.#import() });
-    this.games = make('div', { class: 'games' });
+    this.begun = make('div');
+    this.others = make('div');
     this.note = make('p', { role: 'status' });
     root.append(
+      this.begun,
       make('h2', {}, 'New puzzle'),
       make('div', { class: 'levels' }, ...LEVELS.map((name) => button(name, () => page.newPuzzle(name), { class: 'level' }))),
       make(
@@ -55,7 +57,7 @@ export class StartPage {
         make('label', { for: 'range-least' }, 'By Sudoku Explainer’s rating'),
         make('span', { class: 'pair' }, this.least, this.most, make('button', { type: 'submit' }, 'Make')),
       ),
-      this.games,
+      this.others,
       make(
         'div',
         { class: 'actions keeping' },
@@ -70,16 +72,17 @@ export class StartPage {
     );
   }
 
+  // What was begun comes first; the rest is folded up, unless it is all there is.
   draw() {
     const all = this.page.shelf?.list() ?? [];
-    const parts = GROUPS.flatMap(([words, belongs]) => {
-      const games = all.filter(belongs);
-      if (!games.length) return [];
-      const cards = make('ul', { class: 'cards' }, ...games.slice(0, MOST_CARDS).map((game) => this.#card(game)));
-      if (words === 'Continue') return [make('h2', {}, words), cards];
-      return [make('details', {}, make('summary', {}, `${words} (${games.length})`), cards)];
-    });
-    this.games.replaceChildren(...parts);
+    const [begun, ...others] = GROUPS.map(([words, belongs]) => ({ words, games: all.filter(belongs) }));
+    this.begun.replaceChildren(...(begun.games.length ? [make('h2', {}, begun.words), this.#cards(begun.games)] : []));
+    const folded = ({ words, games }) => make('details', { open: !begun.games.length }, make('summary', {}, `${words} (${games.length})`), this.#cards(games));
+    this.others.replaceChildren(...others.filter(({ games }) => games.length).map(folded));
+  }
+
+  #cards(games) {
+    return make('ul', { class: 'cards' }, ...games.slice(0, MOST_CARDS).map((game) => this.#card(game)));
   }
 
   #card(game) {
@@ -88,8 +91,9 @@ export class StartPage {
     const done = solved ? 'solved' : `${Math.round(game.progress * 100)} %`;
     const facts = [level, done, elapsed ? timeText(elapsed) : null].filter(Boolean).join(' · ');
     const day = new Date(changed).toLocaleDateString('en', { day: 'numeric', month: 'short' });
-    const open = button('', () => this.page.openKept(game.id), { class: 'card', 'aria-label': `${name}, ${facts}, ${day}` });
-    open.append(boardDrawing(game), make('span', { class: 'card-title' }, name), make('span', { class: 'soft' }, facts), make('span', { class: 'soft' }, day));
+    const open = button('', () => this.page.openKept(game.id), { class: 'card' });
+    const soft = (words) => make('span', { class: 'soft' }, words);
+    open.append(boardDrawing(game), make('span', { class: 'card-title' }, name), ' ', soft(facts), ' ', soft(day));
     return make('li', {}, open, button('×', () => this.#remove(game, name), { class: 'remove', 'aria-label': `Remove ${name}`, title: 'Remove' }));
   }
 
