@@ -125,7 +125,7 @@ test('digits and marks can be read on every ground, light and dark', async () =>
   }
 });
 
-test('axe in every state, light and dark: start, menu, dialogs, paused, replay, colours, failure', async () => {
+test('axe in every state, light and dark: colours, find, paused, menu, dialogs, start', async () => {
   for (const colorScheme of ['light', 'dark']) {
     await open({ colorScheme });
     await here.page.keyboard.press('Alt+Digit3');
