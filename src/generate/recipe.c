@@ -9,6 +9,7 @@ enum {
     FEWEST_CLUES = 17, // of any puzzle with one solution: McGuire, Tugemann, Civario 2012
     MOST_MINIMAL = 40, // of any minimal puzzle known
     HIGHEST_ER = 119,  // of any puzzle known
+    HIGHEST_DIRECT_ER = 25, // a hidden triplet that places a digit at once
 };
 
 static bool is_upside_down(nonet_range range)
@@ -104,6 +105,10 @@ static const char *rating_problem(const nonet_recipe *recipe)
         recipe->ed.least > HIGHEST_ER)
         return "no puzzle rated above 11.9 is known";
     int hardest = recipe->er.most;
+    if (recipe->needed && recipe->needed->level > NONET_MEDIUM && hardest &&
+        hardest <= HIGHEST_DIRECT_ER)
+        return "up to this ER pairs and triples are enough, so it does not need the "
+               "technique";
     if (hardest && (recipe->ep.least > hardest || recipe->ed.least > hardest))
         return "EP and ED are never above ER";
     if (recipe->ep.most && recipe->ed.least > recipe->ep.most)

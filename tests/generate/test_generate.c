@@ -317,6 +317,7 @@ static void impossible_orders_are_refused(void **state)
 {
     (void)state;
     const nonet_cells few = {{0xff, 0}}, two_rows_empty = {{0xffffffffffc00000, 0x1ffff}};
+    const nonet_technique *jellyfish = nonet_technique_named("jellyfish");
     const nonet_recipe recipes[] = {
         {.max_clues = 16},
         {.min_clues = 30, .max_clues = 25},
@@ -329,6 +330,8 @@ static void impossible_orders_are_refused(void **state)
         {.er = {0, 50}, .ep = {60, 70}},
         {.level = {6, 6}},
         {.symmetry = (nonet_symmetry)99},
+        {.needed = jellyfish, .grade = {NONET_GRADE_EASY, NONET_GRADE_EASY}},
+        {.needed = jellyfish, .er = {10, 25}},
     };
     for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
         CHECK_FOR(nonet_recipe_problem(&recipes[i]) != NULL, "recipe %zu", i);

@@ -290,12 +290,23 @@ static void words_are_whole(const nonet_position *position, const nonet_step *st
     }
 }
 
+// The chain of a remote pair argues a digit that goes: its ends are the two places of it.
+static void pair_argues_what_goes(const nonet_position *position, const nonet_step *step)
+{
+    const nonet_node *first = &step->node[0], *last = &step->node[step->n_nodes - 1];
+    CHECK_FOR(!first->on && last->on && first->digit == last->digit &&
+                  !cells_empty(nonet_cells_losing(step, first->digit - 1)),
+              "%s: %s", test_text(&position->given), logic_words(step));
+}
+
 static void look_at(const nonet_position *position, const nonet_step *step)
 {
     step_shape shape = nonet_shape_of(step);
     CHECK_FOR(logic_is_sound(step, &position->solution), "%s: %s",
               test_text(&position->given), logic_words(step));
     words_are_whole(position, step);
+    if (shape == SHAPE_REMOTE_PAIR)
+        pair_argues_what_goes(position, step);
     if (shape == SHAPE_CHAIN || (shape == SHAPE_TURBOT && step->n_nodes == 4))
         chain_reads_back(position, step);
     if (shape == SHAPE_FORCING && nonet_is_net(step))

@@ -21,6 +21,7 @@ static bool offer(pair_chain *chain)
 {
     int low = bits_first(chain->digits),
         high = bits_first(chain->digits & (chain->digits - 1));
+    int ends, between; // the digit that the ends are shown to have one of, and the other
     nonet_cells erased = cells_none();
     for (int i = 0; i < chain->length; i++)
         for (int k = i + 3; k < chain->length; k += 2)
@@ -29,14 +30,16 @@ static bool offer(pair_chain *chain)
     if (!cells_meet(erased,
                     cells_or(chain->position->plane[low], chain->position->plane[high])))
         return false;
+    ends = cells_meet(erased, chain->position->plane[low]) ? low : high;
+    between = ends == low ? high : low;
     nonet_step *step = nonet_step_start(chain->out);
     step->digits = (uint16_t)chain->digits;
     for (int i = 0; i < chain->length; i++) {
         nonet_cells cell = cells_one(chain->cell[i]);
         nonet_step_group(step, i % 2 ? NONET_ROLE_COLOR_B : NONET_ROLE_COLOR_A, cell,
                          chain->digits);
-        int off = nonet_step_node(step, cell, i % 2 ? high : low, false);
-        int on = nonet_step_node(step, cell, i % 2 ? low : high, true);
+        int off = nonet_step_node(step, cell, i % 2 ? between : ends, false);
+        int on = nonet_step_node(step, cell, i % 2 ? ends : between, true);
         if (i > 0)
             nonet_step_link(step, off - 1, off, NONET_LINK_WEAK);
         nonet_step_link(step, off, on, NONET_LINK_STRONG);
