@@ -1,106 +1,209 @@
-// analyse.js - the Analyse panel: paste anything, see what it is and what is true of it.
+// analyse.js - the Analyse panel: bring a puzzle, and see what is true of the one on the board.
+//
+// What is shown belongs to the board that is shown: when that changes, it is forgotten.
 
+import { BringPanel } from './bring.js';
 import { button, facts, make, sentence } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
+import { Game } from './game.js';
+import { CELLS } from './geometry.js';
+import { hexOf, lineOf } from './position.js';
+
+const WHAT_IS = {
+  ER: 'ER: the hardest step that Sudoku Explainer needs on its way to the solution.',
+  EP: 'EP: the hardest up to the first digit it places.',
+  ED: 'ED: its very first step. ER = EP makes a pearl, ER = EP = ED a diamond.',
+  least: 'Least form: of all puzzles that are the same but for turning, mirroring, swapping lines and renaming digits, the first in order. Two puzzles with the same least form are the same puzzle.',
+  automorphisms: 'How many of these changes leave the puzzle as it is: 1 is no symmetry.',
+};
+
+const cellOf = (name) => 9 * (name[1] - 1) + (name[3] - 1);
+
+// Each clash once, with all its cells and houses: "5 twice in row 1 and box 1: r1c1, r1c3".
+export function clashesOf(clashes) {
+  const groups = new Map();
+  for (const { digit, house, cells } of clashes) {
+    const key = `${digit} ${house}`;
+    const group = groups.get(key) ?? { digit, houses: [house], cells: new Set() };
+    groups.set(key, group);
+    for (const cell of cells) group.cells.add(cell);
+  }
+  const merged = [];
+  for (const group of [...groups.values()].sort((a, b) => b.cells.size - a.cells.size)) {
+    const same = merged.find(({ digit, cells }) => digit === group.digit && [...group.cells].every((cell) => cells.has(cell)));
+    if (!same) merged.push(group);
+    else if (same.cells.size === group.cells.size) same.houses.push(...group.houses);
+  }
+  const times = (cells) => (cells.size === 2 ? 'twice' : `${cells.size} times`);
+  return merged.map(({ digit, houses, cells }) => `${digit} ${times(cells)} in ${houses.join(' and ')}: ${[...cells].join(', ')}`);
+}
 
 export class AnalysePanel {
   constructor(root, page) {
     this.page = page;
-    this.input = make('textarea', {
-      id: 'paste',
-      spellcheck: 'false',
-      placeholder: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-    });
-    this.found = make('div', { 'aria-live': 'polite' });
+    this.bring = new BringPanel(page, (words) => this.analyse(words));
+    this.typed = make('input', { type: 'checkbox', id: 'count-typed', onchange: () => this.key && this.analyse() });
+    this.setting = make(
+      'div',
+      { class: 'notice', hidden: true },
+      make('p', {}, 'Type the givens on the board. What they leave open is counted as you go.'),
+      make('div', { class: 'actions' }, button('These are the givens', () => this.#fix(), { class: 'primary' })),
+    );
     this.result = make('div', { 'aria-live': 'polite' });
     this.cancelButton = button('Cancel', () => this.page.slow.cancel(), { hidden: true });
     root.append(
-      make('label', { for: 'paste' }, 'Paste a puzzle in any format: a line, a grid, a file, a link'),
-      this.input,
-      make(
-        'div',
-        { class: 'actions' },
-        button('Read', () => this.read(), { class: 'primary' }),
-        button('Analyse the board', () => this.analyse()),
-        this.cancelButton,
-      ),
-      this.found,
+      this.setting,
+      this.bring.root,
+      make('div', { class: 'actions' }, button('Analyse the board', () => this.analyse(), { class: 'primary' }), this.cancelButton),
+      make('label', { class: 'check' }, this.typed, 'with the digits I have typed'),
       this.result,
     );
   }
 
-  async read() {
-    const { records, more } = await this.page.quick.call('read', this.input.value);
-    const good = records.filter((record) => record.status === 'ok');
-    const bad = records.filter((record) => record.status !== 'ok');
-    this.found.replaceChildren(
-      ...bad.slice(0, 5).map((r) => make('p', { class: 'error' }, `${r.line}:${r.column}: ${r.message}`)),
-    );
-    if (!records.length) this.found.replaceChildren(make('p', { class: 'error' }, 'There is no puzzle in this text.'));
-    if (good.length > 1) this.found.append(this.#picker(good, more));
-    if (good.length) await this.#open(good[0]);
+  // -- which board -------------------------------------------------------------------------------
+
+  // What is asked about: the givens, or with them what was typed.
+  #subject() {
+    const { game } = this.page;
+    if (!this.typed.checked && !this.#isBlank()) return game;
+    return new Game(game.values(), game.allowed);
   }
 
-  #picker(records, more) {
-    const options = records.map((r, i) => make('option', { value: i }, `${i + 1}. ${r.fields.name ?? r.fields.level ?? r.given}`));
-    const onchange = (event) => this.#open(records[event.target.value]);
-    return make(
-      'p',
-      {},
-      make('label', {}, `${records.length}${more ? ' or more' : ''} puzzles: `, make('select', { onchange }, ...options)),
-    );
+  #isBlank() {
+    return !this.page.game.given.some(Boolean) && this.page.game.allowed.every((set) => set === 0x1ff);
   }
 
-  async #open(record) {
-    this.page.openRecord(record);
-    await this.analyse(`Read as ${record.format}. `);
+  #keyOf(game) {
+    return `${lineOf(game.given)} ${hexOf(game.allowed)}`;
   }
+
+  // The board changed: what was said of another one goes.
+  forget() {
+    const blank = this.#isBlank();
+    this.setting.hidden = !blank;
+    if (blank && this.page.game.entry.some(Boolean)) return void this.analyse();
+    if (!this.key || this.key === this.#keyOf(this.#subject())) return;
+    this.key = null;
+    this.page.slow.cancel();
+    this.result.replaceChildren();
+  }
+
+  // The digits typed on a blank board become the givens of a game.
+  #fix() {
+    const game = new Game(this.page.game.values());
+    if (!game.given.some(Boolean)) return this.page.say('Type a digit first.');
+    this.page.open(game, this.page.game.facts.title || 'My puzzle', { source: 'typed' });
+    this.analyse();
+  }
+
+  // -- asking ------------------------------------------------------------------------------------
 
   async analyse(prefix = '') {
-    const { game } = this.page;
-    this.result.replaceChildren(make('p', {}, `${prefix}Looking …`));
+    const game = this.#subject();
+    const key = this.#keyOf(game);
+    const isStill = () => this.key === key;
+    const question = this.page.puzzleArguments(game);
+    this.key = key;
     this.cancelButton.hidden = false;
+    const start = Date.now();
+    const verdict = make('p', { class: 'verdict-line' }, 'Looking …');
+    const rest = make('div', {});
+    this.result.replaceChildren(...(prefix ? [make('p', { class: 'explained' }, prefix)] : []), verdict, rest);
     try {
-      const check = await this.page.askCheck();
-      this.result.replaceChildren(...(prefix ? [make('p', {}, prefix)] : []), this.#checked(check));
-      if (check.status === 'unique') {
-        const more = make('p', {}, 'Rating …');
-        this.result.append(more);
-        const rating = await this.page.slow.call('rate', ...this.page.puzzleArguments(game));
-        more.replaceWith(this.#rated(rating));
-      }
+      const check = await this.page.quick.call('check', ...question);
+      if (!isStill()) return;
+      rest.append(this.#checked(check));
+      verdict.textContent = this.#verdictOf(check);
+      if (check.status !== 'unique') return;
+      const [{ grade }, needs] = await Promise.all([this.page.quick.call('grade', ...question), this.page.quick.call('needs', ...question, this.page.language)]);
+      if (!isStill()) return;
+      this.#tellNeeds(verdict, grade, needs);
+      if (this.#isBlank()) return; // rated when it is complete
+      await this.#rate(question, { verdict, rest, start, isStill });
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
-      this.result.append(make('p', {}, 'Cancelled.'));
+      if (isStill()) rest.append(make('p', {}, 'Cancelled.'));
     } finally {
-      this.cancelButton.hidden = true;
+      if (isStill() || !this.key) this.cancelButton.hidden = true;
     }
   }
 
-  // What was found, in the library's words: a line, and what there is to say below it.
+  async #rate(question, { verdict, rest, start, isStill }) {
+    const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+    const more = make('p', { class: 'explained' }, 'Rating …');
+    rest.append(more);
+    const clock = setInterval(() => (more.textContent = `Rating … ${seconds()}`), 500);
+    try {
+      const rating = await this.page.slow.call('rate', ...question);
+      if (!isStill()) return;
+      more.replaceWith(this.#rated(rating, seconds()));
+      if (rating.er) verdict.append(` ER ${rating.er.toFixed(1)}`);
+    } finally {
+      clearInterval(clock);
+    }
+  }
+
+  // -- telling -----------------------------------------------------------------------------------
+
+  #verdictOf({ status, count, capped, text }) {
+    if (status === 'unique') return 'One solution.';
+    if (status === 'multiple') return `${capped ? 'At least ' : ''}${count.toLocaleString('en')} solutions.`;
+    if (status === 'none') return 'No solution.';
+    if (status === 'clash') return 'The givens clash.';
+    return sentence(text.split('\n')[0]);
+  }
+
+  // "One solution. Hard: needs X-Wing."
+  #tellNeeds(verdict, grade, { solved, technique, name, page }) {
+    const level = grade ? `${grade[0].toUpperCase()}${grade.slice(1)}` : '';
+    if (!technique) return verdict.append(' It is complete.');
+    const about = button(name, () => this.page.openTechnique({ page, technique, name }), { class: 'link-button' });
+    verdict.append(` ${level}: needs `, about, solved ? '.' : ', and more than the techniques here.');
+  }
+
+  // What was found, in the library's words; where solutions differ or givens clash, drawn too.
   #checked(check) {
-    const [line, ...details] = check.text.split('\n');
+    const [line, ...details] = check.text.split('\n').map((words) => words.trim());
+    const clashes = check.clashes ? clashesOf(check.clashes) : [];
+    const others = details.filter((words) => !/^\d twice in /.test(words));
+    if (check.differ?.length) this.#draw(check.differ.map(cellOf));
     return make(
       'div',
       {},
       make('p', { class: check.status === 'unique' ? 'finding' : 'finding error' }, line),
-      ...details.map((detail) => make('p', { class: 'finding' }, detail.trim())),
+      ...[...clashes, ...others].map((words) => make('p', { class: 'finding' }, words)),
+      check.pencilmarks ? make('p', { class: 'explained' }, 'A pencilmark puzzle: it is its candidates that make it. Least form and symmetry are of givens and do not apply.') : null,
       facts([
-        ['Solutions', check.count ? `${check.capped ? 'at least ' : ''}${check.count.toLocaleString('en')}` : null],
         ['Solution', check.solution ? make('code', {}, check.solution) : null],
-        ['Least form', check.least ? make('code', {}, check.least) : null],
-        ['Automorphisms', check.automorphisms ? String(check.automorphisms) : null],
+        ['Least form', check.least ? this.#explained(make('code', {}, check.least), WHAT_IS.least) : null],
+        ['Automorphisms', check.automorphisms ? this.#explained(String(check.automorphisms), WHAT_IS.automorphisms) : null],
       ]),
     );
   }
 
-  #rated(rating) {
+  #explained(value, words) {
+    return make('span', {}, value, make('span', { class: 'explained' }, ` ${words}`));
+  }
+
+  #draw(cells) {
+    const roles = new Map(CELLS.filter((cell) => cells.includes(cell)).map((cell) => [cell, 'differ']));
+    this.page.show({ cells: roles, candidates: new Map(), houses: [], outlines: [], links: [] });
+  }
+
+  #rated(rating, time) {
     if (rating.refused) return make('p', { class: 'error' }, sentence(`not rated: ${rating.refused}`));
-    return facts([
-      ['Sudoku Explainer', `ER ${rating.er?.toFixed(1)}  EP ${rating.ep?.toFixed(1)}  ED ${rating.ed?.toFixed(1)}`],
-      ['Hardest step', rating.technique],
-      ['HoDoKu', `${rating.level}, score ${rating.score}`],
-      ['Grade', rating.grade],
-    ]);
+    const scale = ['ER', 'EP', 'ED'].map((name) => `${name} ${rating[name.toLowerCase()]?.toFixed(1)}`).join('  ');
+    return make(
+      'div',
+      {},
+      facts([
+        ['Sudoku Explainer', `${scale}  (${time})`],
+        ['Its hardest step', rating.technique],
+        ['HoDoKu', `${rating.level}, score ${rating.score}`],
+        ['Grade', rating.grade],
+      ]),
+      make('p', { class: 'explained' }, `${WHAT_IS.ER} ${WHAT_IS.EP} ${WHAT_IS.ED}`),
+      make('div', { class: 'actions' }, button('Its path, step by step', () => this.page.showPathOf('se')), button('The path people take', () => this.page.showPathOf(''))),
+    );
   }
 }

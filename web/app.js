@@ -18,9 +18,10 @@ import { Game } from './game.js';
 import { GeneratePanel } from './generate.js';
 import { CELLS, cellName } from './geometry.js';
 import { LearnPanel } from './learn.js';
-import { elementsFrom } from './markdown.js';
+import { TechniqueLibrary } from './library.js';
 import { keepOffline } from './offline-page.js';
 import { Pad } from './pad.js';
+import { digitsOf, hexOf, lineOf } from './position.js';
 import { layOut, layOutGame } from './print.js';
 import { Selection } from './selection.js';
 import { Settings } from './settings.js';
@@ -30,10 +31,6 @@ import { showSolved, showStatistics } from './solved.js';
 import { StartPage, dayWords, orderOfDay } from './start.js';
 import { openTables } from './store.js';
 import { StudyPanel } from './study.js';
-
-const lineOf = (digits) => digits.map((digit) => digit || '.').join('');
-const hexOf = (sets) => sets.map((set) => set.toString(16).padStart(3, '0')).join('');
-const digitsOf = (line) => [...line].map((c) => Number(c) || 0);
 
 class Page {
   game = new Game();
@@ -62,6 +59,7 @@ class Page {
     this.learn = new LearnPanel(byId('learn'), this);
     this.analyse = new AnalysePanel(byId('analyse'), this);
     this.study = new StudyPanel(byId('study'), this);
+    this.library = new TechniqueLibrary(byId('technique'), this);
     this.generate = new GeneratePanel(byId('generate'), this);
     this.clock = new Clock(this);
     this.#wireTabs();
@@ -81,7 +79,9 @@ class Page {
     await this.#route();
     if (!this.shelf.kept) this.say('This browser keeps nothing: games end with this visit.');
     if (this.shelf.damaged) this.say('A game could not be read. It is set aside; “Save all games to a file” has it.');
-    this.generate.offer(await this.quick.call('lists'));
+    const lists = await this.quick.call('lists');
+    this.generate.offer(lists);
+    this.learn.offer((await this.quick.call('languages')).languages, this.language);
   }
 
   // -- which game ----------------------------------------------------------------------------------
@@ -186,8 +186,11 @@ class Page {
     }
   }
 
+  // A blank board: what is typed becomes the givens.
   enterOwn() {
-    this.pasteOwn();
+    this.open(new Game(), 'My puzzle', { source: 'typed' });
+    this.openSheet('analyse');
+    this.view.focus(this.selection.cursor);
   }
 
   pasteOwn() {
@@ -246,6 +249,7 @@ class Page {
   #changed() {
     this.wrong = new Set();
     this.learn.forget();
+    this.analyse.forget();
     this.#shown = { drawing: null, game: null };
     this.say(this.game.isSolved() ? 'Solved!' : '');
     this.draw();
@@ -439,6 +443,11 @@ class Page {
     this.draw();
   }
 
+  // Lights a line of the story that is told.
+  light(line) {
+    this.view.light(line);
+  }
+
   leaveReplay() {
     this.learn.leavePath();
     this.study.leave();
@@ -479,10 +488,6 @@ class Page {
   // The puzzle as the library's calls take it: givens, allowed marks.
   puzzleArguments(game) {
     return [lineOf(game.given), hexOf(game.allowed)];
-  }
-
-  askCheck() {
-    return this.quick.call('check', ...this.puzzleArguments(this.game));
   }
 
   // The answer, or null where the library says that there is nothing to explain: then the reason
@@ -534,23 +539,34 @@ class Page {
   }
 
   // The next step from the player's position, or null with the reason said.
-  async askHint() {
+  async askHint(again = false) {
     if (this.game.isSolved()) {
       this.say('It is solved.');
       return null;
     }
     if (!(await this.#isRightSoFar())) return null;
     const marks = hexOf(this.game.candidates());
-    const step = await this.quick.call('hint', ...this.puzzleArguments(this.game), lineOf(this.game.entry), marks);
+    const step = await this.quick.call('hint', ...this.puzzleArguments(this.game), lineOf(this.game.entry), marks, this.language);
     this.say(step.technique ? '' : 'No technique finds a step here.');
     if (!step.technique) return null;
-    this.game.facts.hints++;
+    if (!again) this.game.facts.hints++;
     this.remember();
     return step;
   }
 
-  async askPath() {
-    return this.#admitted(await this.quick.call('path', ...this.puzzleArguments(this.game)));
+  // Sudoku Explainer's path, with `ladder` 'se', may take long.
+  async askPath(ladder = '') {
+    const engine = ladder ? this.slow : this.quick;
+    return this.#admitted(await engine.call('path', ...this.puzzleArguments(this.game), this.language, ladder));
+  }
+
+  // What steps are told in: what was chosen, or what the browser speaks.
+  get language() {
+    return this.settings.now.language || navigator.language;
+  }
+
+  setLanguage(tag) {
+    this.settings.set('language', tag);
   }
 
   showPath() {
@@ -558,16 +574,20 @@ class Page {
     return this.learn.togglePath();
   }
 
+  // The path of a ladder: "se" is Sudoku Explainer's.
+  showPathOf(ladder) {
+    this.openSheet('learn');
+    return this.learn.showPath(ladder);
+  }
+
   // -- a technique's page, print, share ------------------------------------------------------------
 
-  async openTechnique(step) {
-    const dialog = byId('technique');
-    const response = await fetch(`techniques/${step.page}.md`);
-    const text = response.ok ? await response.text() : `# ${step.name}\n\nThere is no page for it yet.`;
-    const close = button('Close', () => dialog.close(), { autofocus: true });
-    dialog.replaceChildren(...elementsFrom(text), close);
-    dialog.querySelector('h2')?.setAttribute('id', 'technique-title');
-    dialog.showModal();
+  openTechnique(step) {
+    return this.library.showTechnique(step);
+  }
+
+  openTechniques() {
+    return this.library.showIndex();
   }
 
   print(puzzles, perPage, options) {

@@ -1,10 +1,11 @@
 // board-view.js - a game drawn as a grid that mouse, finger, keyboard and screen reader can use.
 //
 // The cells are real elements in an ARIA grid with one tab stop; over them lies an SVG of the
-// same proportions for what spans cells: the arrows of a chain. A drawing (see step.js) colours
+// same proportions for what spans cells (pattern-view.js). A drawing (see step.js) colours
 // cells and candidates by role; while one is shown, selection and shading stand back.
 
 import { make, svg } from './dom.js';
+import { drawPattern, lightLine } from './pattern-view.js';
 import { COLOURS } from './game.js';
 import { CELLS, DIGITS, boxOf, columnOf, digitsIn, markBit, rowOf } from './geometry.js';
 
@@ -14,6 +15,9 @@ const RING = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 const DOUBLE = 400; // milliseconds between two presses that are one double press
 
 const seesEachOther = (a, b) => rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b) || boxOf(a) === boxOf(b);
+
+// Read out as "5 6 9", not as one number.
+const spaced = (nodes) => nodes.flatMap((node) => [node, ' ']);
 
 export class BoardView {
   // `root` is an empty element; `on` hears of cells that are picked:
@@ -107,7 +111,12 @@ export class BoardView {
       this.#paint(node, game.tint[cell]);
       node.replaceChildren(...this.#content(game, cell, drawing?.candidates.get(cell), sameDigit));
     }
-    drawLinks(this.overlay, drawing?.links ?? []);
+    drawPattern(this.overlay, drawing, game);
+  }
+
+  // Lights what a line of the story tells; 0: all of it.
+  light(line) {
+    lightLine(this.overlay, line);
   }
 
   #digitToLight(game, filter, only) {
@@ -160,42 +169,10 @@ export class BoardView {
     if (centre.length) {
       const corner = digitsIn(game.corner[cell]);
       const ring = DIGITS.map((place) => corner[RING.indexOf(place)]).map((d) => (d ? mark(d) : make('span')));
-      const row = make('span', { class: `centre of-${centre.length}` }, ...centre.map(mark));
-      return [make('span', { class: 'marks' }, ...ring), row];
+      const row = make('span', { class: `centre of-${centre.length}` }, ...spaced(centre.map(mark)));
+      return [make('span', { class: 'marks' }, ...spaced(ring)), row];
     }
     const shown = game.marks(cell);
-    return [make('span', { class: 'marks' }, ...DIGITS.map((d) => (shown & markBit(d) || roles?.get(d) ? mark(d) : make('span'))))];
+    return [make('span', { class: 'marks' }, ...spaced(DIGITS.map((d) => (shown & markBit(d) || roles?.get(d) ? mark(d) : make('span')))))];
   }
-}
-
-// -- what spans cells ------------------------------------------------------------------------------
-
-// Where candidate `digit` of `cell` stands, in cells.
-function spotOf([cell, digit]) {
-  const inside = (k) => (k + 0.5) / 3;
-  return { x: columnOf(cell) + inside((digit - 1) % 3), y: rowOf(cell) + inside(Math.floor((digit - 1) / 3)) };
-}
-
-function drawLinks(overlay, links) {
-  overlay.replaceChildren();
-  for (const { from, to, strong } of links) {
-    const a = spotOf(from);
-    const b = spotOf(to);
-    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const trim = Math.min(0.17, length / 3); // the line starts and ends beside the digits
-    const ux = (b.x - a.x) / length;
-    const uy = (b.y - a.y) / length;
-    const start = { x: a.x + ux * trim, y: a.y + uy * trim };
-    const end = { x: b.x - ux * trim, y: b.y - uy * trim };
-    const bend = length > 1 ? 0.25 : 0.08; // curved, so that it misses candidates in between
-    const middle = { x: (start.x + end.x) / 2 - uy * bend, y: (start.y + end.y) / 2 + ux * bend };
-    const d = `M${start.x} ${start.y} Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
-    overlay.append(svg('path', { d, class: `link ${strong ? 'strong' : 'weak'}` }), arrowHead(middle, end));
-  }
-}
-
-function arrowHead(from, to) {
-  const angle = Math.atan2(to.y - from.y, to.x - from.x);
-  const corner = (turn, size) => `${to.x + Math.cos(angle + turn) * size} ${to.y + Math.sin(angle + turn) * size}`;
-  return svg('path', { d: `M${to.x} ${to.y} L${corner(2.7, 0.14)} L${corner(-2.7, 0.14)} Z`, class: 'arrow' });
 }

@@ -58,6 +58,7 @@ const COMMANDS = [
   { name: 'share', keys: [], run: (page) => page.share() },
   { name: 'share-fresh', keys: [], run: (page) => page.share(true) },
   { name: 'print', keys: [], run: (page) => page.printThis() },
+  { name: 'techniques', keys: ['t'], words: 'all techniques', run: (page) => page.openTechniques() },
   { name: 'settings', keys: [], run: (page) => page.settings.show() },
   { name: 'statistics', keys: [], run: (page) => page.showStatistics() },
   { name: 'keys', keys: ['?'], words: 'this list', run: () => showKeys() },

@@ -1,17 +1,20 @@
 // learn.js - the Learn panel: graded hints for the player's own position, and the full path.
 //
-// A hint is asked for once and told in three grades: the technique's name, where it is, what
+// A hint is asked for once and told in three grades: where to look, what to see there, what
 // follows. The path replays the puzzle from its givens on the board; leaving it shows the
 // player's own position again, untouched.
 
 import { Game } from './game.js';
 import { button, make } from './dom.js';
+import { legendOf } from './pattern-view.js';
 import { drawingOf, drawingOfPattern } from './step.js';
+import { storyOf } from './story.js';
 
 const GRADES = ['vague', 'concrete', 'full'];
 
 export class LearnPanel {
-  // `page` is what the panel may ask of the page: game, engine, show(), say(), openTechnique().
+  // `page` is what the panel may ask of the page: game, engines, show(), say(), light(),
+  // openTechnique(), language.
   constructor(root, page) {
     this.page = page;
     this.hint = null; // the step being told
@@ -21,6 +24,12 @@ export class LearnPanel {
     this.hintButton = button('Hint', () => this.tellHint(), { class: 'primary' });
     this.applyButton = button('Do it', () => this.applyHint(), { hidden: true });
     this.pathButton = button('Full path', () => this.togglePath(), { 'aria-pressed': 'false' });
+    this.ladder = make(
+      'select',
+      { 'aria-label': 'Whose path', onchange: () => this.#changeLadder() },
+      make('option', { value: '' }, 'as people learn it'),
+      make('option', { value: 'se' }, 'as Sudoku Explainer finds it'),
+    );
     this.text = make('div', { class: 'hint', hidden: true, 'aria-live': 'polite' });
     this.stepper = make(
       'div',
@@ -29,6 +38,7 @@ export class LearnPanel {
       button('Back', () => this.goTo(this.at - 1)),
       button('Forward', () => this.goTo(this.at + 1), { class: 'primary' }),
       button('Last', () => this.goTo(this.path.steps.length)),
+      this.ladder,
     );
     this.list = make('ol', { class: 'path', hidden: true, tabindex: '0', 'aria-label': 'Steps' });
     root.append(
@@ -37,8 +47,36 @@ export class LearnPanel {
       this.text,
       this.stepper,
       this.list,
+      make('div', { class: 'actions' }, button('All techniques', () => page.openTechniques()), this.#languages()),
     );
   }
+
+  // -- languages -------------------------------------------------------------------------------
+
+  #languages() {
+    this.language = make('select', { onchange: () => this.#changeLanguage() });
+    return make('label', { class: 'choice' }, 'Sentences in', this.language);
+  }
+
+  // The languages that the library lists.
+  offer(languages, chosen) {
+    this.language.replaceChildren(...languages.map(({ tag, name }) => make('option', { value: tag, selected: tag === chosen, lang: tag }, name)));
+  }
+
+  async #changeLanguage() {
+    this.page.setLanguage(this.language.value);
+    const { at, grade } = this;
+    if (this.path) {
+      await this.#load();
+      this.goTo(at);
+    } else if (this.hint) {
+      this.hint = await this.page.askHint(true);
+      this.grade = grade - 1;
+      if (this.hint) this.tellHint();
+    }
+  }
+
+  // -- hints -----------------------------------------------------------------------------------
 
   // The board changed: what was told no longer fits.
   forget() {
@@ -65,10 +103,11 @@ export class LearnPanel {
       this.grade++;
     }
     const full = this.grade === GRADES.length - 1;
-    this.#tell(this.hint, this.hint[GRADES[this.grade]]);
+    const drawing = this.grade === 0 ? null : full ? drawingOf(this.hint) : drawingOfPattern(this.hint);
+    this.#tell(this.hint, GRADES[this.grade], drawing);
     this.hintButton.textContent = full ? 'Hint' : 'Tell me more';
     this.applyButton.hidden = !full;
-    this.page.show(this.grade === 0 ? null : full ? drawingOf(this.hint) : drawingOfPattern(this.hint));
+    this.page.show(drawing);
   }
 
   applyHint() {
@@ -77,13 +116,16 @@ export class LearnPanel {
     this.page.change((game) => game.apply(step));
   }
 
-  #tell(step, sentence) {
+  #tell(step, grade, drawing, prefix = '') {
+    const { page } = this;
+    const told = storyOf(step, grade, {
+      about: (what) => page.openTechnique(what),
+      light: (number) => page.light(number),
+      language: page.language,
+      prefix,
+    });
     this.text.hidden = false;
-    this.text.replaceChildren(
-      make('span', {}, sentence),
-      ' ',
-      button(`What is ${step.name}?`, () => this.page.openTechnique(step), { class: 'link-button' }),
-    );
+    this.text.replaceChildren(told, ...(drawing ? [legendOf(drawing)] : []));
   }
 
   // -- the path --------------------------------------------------------------------------------
@@ -96,16 +138,31 @@ export class LearnPanel {
     } else {
       this.forget();
       this.page.study.leave();
-      const path = await this.page.askPath();
-      if (!path) return;
-      this.path = path;
-      this.replay = this.#replayed(path);
-      this.#listSteps();
+      if (!(await this.#load())) return;
       this.goTo(0);
     }
     this.pathButton.setAttribute('aria-pressed', String(!!this.path));
     this.pathButton.textContent = this.path ? 'Back to my game' : 'Full path';
     for (const node of [this.stepper, this.list]) node.hidden = !this.path;
+  }
+
+  async #load() {
+    const path = await this.page.askPath(this.ladder.value);
+    if (!path) return false;
+    this.path = path;
+    this.replay = this.#replayed(path);
+    this.#listSteps();
+    return true;
+  }
+
+  async #changeLadder() {
+    if (await this.#load()) this.goTo(0);
+  }
+
+  async showPath(ladder) {
+    this.leavePath();
+    this.ladder.value = ladder;
+    await this.togglePath();
   }
 
   // The position before each step and after the last, as games.
@@ -121,9 +178,8 @@ export class LearnPanel {
   }
 
   #listSteps() {
-    this.list.replaceChildren(
-      ...this.path.steps.map((step, index) => make('li', {}, button(`${index + 1}. ${step.line}`, () => this.goTo(index)))),
-    );
+    const words = (step, index) => `${index + 1}. ${step.rating ? `${step.rating.toFixed(1)} ` : ''}${step.line}`;
+    this.list.replaceChildren(...this.path.steps.map((step, index) => make('li', {}, button(words(step, index), () => this.goTo(index)))));
   }
 
   // Behind the last step comes the grid it led to.
@@ -138,11 +194,14 @@ export class LearnPanel {
     const item = this.list.children[this.at] ?? this.list.lastChild;
     this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
     if (!step) {
+      this.text.hidden = false;
       this.text.replaceChildren(`After ${this.path.steps.length} steps: ${this.replay[this.at].isSolved() ? 'solved.' : 'no technique goes on from here.'}`);
       this.page.show(null, this.replay[this.at]);
       return;
     }
-    this.#tell(step, `Step ${this.at + 1} of ${this.path.steps.length}. ${step.full}`);
-    this.page.show(drawingOf(step), this.replay[this.at]);
+    const drawing = drawingOf(step);
+    this.#tell(step, 'full', drawing, `Step ${this.at + 1} of ${this.path.steps.length}`);
+    this.page.show(drawing, this.replay[this.at]);
+    this.text.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -21,7 +21,10 @@ const SETTINGS = [
   { name: 'vibrate', fresh: false, words: 'Vibrate on touch' },
 ];
 
-const known = SETTINGS.filter(({ name }) => name);
+// Chosen elsewhere: in the Learn panel, from what the library lists. "": as the browser speaks.
+const ELSEWHERE = [{ name: 'language', fresh: '' }];
+
+const known = [...SETTINGS, ...ELSEWHERE].filter(({ name }) => name);
 
 // What was stored, where it is of the right kind.
 function merge(stored) {

@@ -2,6 +2,8 @@
 
 #include "io.h"
 
+#include <string.h>
+
 enum { MOST_COUNTED = 100000 }; // solutions; the page then says "at least"
 
 static void write_full(const void *finding, const nonet_sink *sink)
@@ -17,10 +19,17 @@ static void put_count(nonet_row *row, const nonet_marks *puzzle)
     nonet_row_bool(row, "capped", count == MOST_COUNTED);
 }
 
-static void put_least_form(nonet_row *row, const nonet_board *given)
+// Of puzzles that are their givens; one of pencil marks has none that its givens tell.
+static void put_least_form(nonet_row *row, const puzzle_input *puzzle)
 {
     nonet_least least;
-    nonet_least_form(given, &least);
+    nonet_marks marks;
+    nonet_marks_from_board(&puzzle->given, &marks);
+    bool is_pencilmarks = memcmp(&marks, &puzzle->marks, sizeof marks) != 0;
+    nonet_row_bool(row, "pencilmarks", is_pencilmarks);
+    if (is_pencilmarks)
+        return;
+    nonet_least_form(&puzzle->given, &least);
     nonet_row_board(row, "least", &least.board);
     nonet_row_number(row, "automorphisms", least.automorphisms);
 }
@@ -42,7 +51,7 @@ ANSWER(web_check)
         nonet_row_board(row, "solution", &finding.solution[0]);
     if (finding.verdict == NONET_MULTIPLE)
         put_count(row, &puzzle.marks);
-    put_least_form(row, &puzzle.given);
+    put_least_form(row, &puzzle);
 }
 
 ANSWER(web_admit)

@@ -12,15 +12,21 @@
 //     admit       given, allowed, entered           the solution
 //     rate        given, allowed                    ER, EP, ED, level, score, grade
 //     grade       given, allowed                    the grade alone, which is quick
-//     hint        given, allowed, entered, marks    the next step
-//     path        given, allowed                    all steps
+//     hint        a position, language              the next step
+//     path        given, allowed, language, "se"    all steps; Sudoku Explainer's with "se"
+//     needs       given, allowed, language          the hardest technique of the path
+//     find        technique, a position, language   all its steps there, the solution
+//     practise    technique, seed                   a position in which it is the next step
+//     techniques  language                          names, pages and levels, easiest first
+//     languages                                     that steps can be told in
 //     study       given, allowed                    the classical methods, step by step
 //     generate    seed, number, symmetry, fewest and most clues, grade, least and greatest
 //                 ER, technique; "" where it is all the same
 //     lists                                         names of techniques and symmetries
 //
-// Boards are 81 characters; sets of marks are 81 times three hexadecimal digits. The last
-// four answer `refused`, with the reason in words, where there is nothing to explain.
+// A position is given, allowed, entered, marks. Boards are 81 characters; sets of marks are
+// 81 times three hexadecimal digits. What explains or rates answers `refused`, with the
+// reason in words, where there is nothing to explain.
 
 #ifndef WASM_IO_H
 #define WASM_IO_H
