@@ -93,7 +93,7 @@ class Page {
     const day = dayFromLink(location.hash);
     if (kept) this.#enter(kept);
     else if (linked) await this.#openLinked(linked);
-    else if (day) await this.openDay(day);
+    else if (day) await this.openDay(day, true);
     else this.#showStart();
   }
 
@@ -105,24 +105,28 @@ class Page {
     if (kept?.isTouched()) this.say('You have begun this one before: here it is.');
   }
 
-  async openKept(id) {
+  // `replace`: in place of the address that led here, so that Back does not lead here again.
+  async openKept(id, replace = false) {
     const game = await this.shelf.load(id);
     if (!game) return this.#showStart();
-    history.pushState({ game: id }, '', puzzleLink(game));
+    this.#address(game, replace);
     this.#enter(game);
   }
 
+  #address(game, replace) {
+    history[replace ? 'replaceState' : 'pushState']({ game: game.id }, '', puzzleLink(game));
+  }
+
   // Opens a puzzle as a game of its own. One that nobody has played yet is not made twice.
-  open(game, title = 'Puzzle', facts = {}) {
+  open(game, title = 'Puzzle', facts = {}, replace = false) {
     const same = game.isTouched() ? null : this.shelf?.same(game, { untouched: true });
-    if (same) game.id = same.id;
-    if (same) game.facts = { ...same.facts };
-    this.#enterNew(game, { title, ...facts });
+    if (same) Object.assign(game, { id: same.id, facts: { ...same.facts } });
+    this.#enterNew(game, { title, ...facts }, replace);
   }
 
   #enterNew(game, facts, replace = false) {
     for (const [name, value] of Object.entries(facts)) game.facts[name] ||= value;
-    history[replace ? 'replaceState' : 'pushState']({ game: game.id }, '', puzzleLink(game));
+    this.#address(game, replace);
     this.#enter(game);
     this.remember();
     if (!game.facts.level) this.#findLevel(game);
@@ -167,18 +171,18 @@ class Page {
   }
 
   // The puzzle of a day, as 2026-11-18: begun before, it goes on.
-  async openDay(day) {
+  async openDay(day, replace = false) {
     const source = `day ${day}`;
     const begun = this.shelf.list().find((game) => game.facts.source === source);
-    if (begun) return this.openKept(begun.id);
-    await this.#openMade(orderOfDay(day), `Puzzle of ${dayWords(day)}`, source);
+    if (begun) return this.openKept(begun.id, replace);
+    await this.#openMade(orderOfDay(day), `Puzzle of ${dayWords(day)}`, source, replace);
   }
 
-  async #openMade({ seed, level, least = '', most = '' }, title, source) {
+  async #openMade({ seed, level, least = '', most = '' }, title, source, replace = false) {
     try {
       const made = await this.maker.call('generate', seed, 0, 'rotate-180', '', '', level, least, most, '');
       if (made.error) this.start.say(sentence(`not possible: ${made.error}`));
-      else this.openLine(made.puzzle, { title, source, level });
+      else this.open(new Game(digitsOf(made.puzzle)), title, { source, level }, replace);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
       this.start.say('Cancelled.');

@@ -102,10 +102,11 @@ export class GeneratePanel {
     const { grade } = await this.page.maker.call('grade', made.puzzle, '');
     const puzzle = { ...made, level: grade };
     this.made.push(puzzle);
+    const number = this.made.length;
     this.list.hidden = false;
-    const open = () => this.page.openLine(puzzle.puzzle, { title: `${grade} puzzle`, level: grade, source: 'generated' });
-    this.list.append(make('li', {}, button(`${this.made.length}. ${grade}: ${puzzle.puzzle}`, open)));
-    if (this.made.length === 1) open();
+    const open = () => this.page.openLine(puzzle.puzzle, { title: `Puzzle ${number}`, level: grade, source: 'generated' });
+    this.list.append(make('li', {}, button(`${number}. ${grade}: ${puzzle.puzzle}`, open)));
+    if (number === 1) open();
   }
 
   #print() {

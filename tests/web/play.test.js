@@ -239,6 +239,11 @@ test('the puzzle of a day is the same for everyone, and goes on', async () => {
   await press('7');
   await here.page.goto(`${here.server.url}#day=2026-11-18`);
   await here.page.waitForFunction((at) => document.querySelector(`[data-cell="${at}"]`).textContent === '7', blank);
+  await here.page.goto('about:blank');
+  await here.page.goto(`${here.server.url}#day=2026-11-18`);
+  await here.page.locator('.cell.given').first().waitFor();
+  await here.page.goBack(); // not to the same link again
+  assert.equal(here.page.url(), 'about:blank');
   await open({}, '#day=2026-11-19');
   await here.page.locator('.cell.given').first().waitFor();
   assert.notEqual(await boardText(), puzzles[0]);
