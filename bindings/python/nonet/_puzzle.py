@@ -248,21 +248,24 @@ def _records(reader: Iterable[Any], errors: str, file: Any) -> Iterator[Any]:
                 yield error
 
 
-def write(puzzles: Iterable[PuzzleLike], file: Any = None, format: str = "line") -> Optional[str]:
+def write(puzzles: Iterable[PuzzleLike], file: Any = None,
+          format: str = "line") -> Union[str, bytes, None]:
     """Writes puzzles in a format of `formats()`: to a path or something with `write()`, or
-    returns them as text.
+    returns them as text; as bytes where the format is binary (`nonets`).
 
     >>> write(["1" + "." * 80], format="line")[:5]
     '1....'
     """
-    text: str = _nonet.write(format, [_from_any(puzzle)._tuple() for puzzle in puzzles])
+    written: Union[str, bytes] = _nonet.write(
+        format, [_from_any(puzzle)._tuple() for puzzle in puzzles])
     if file is None:
-        return text
+        return written
+    data = written.encode() if isinstance(written, str) else written
     if not hasattr(file, "write"):
-        with open(file, "w", encoding="utf-8", newline="") as stream:
-            stream.write(text)
+        with open(file, "wb") as stream:
+            stream.write(data)
     elif isinstance(file, (io.RawIOBase, io.BufferedIOBase)):
-        file.write(text.encode())
+        file.write(data)
     else:
-        file.write(text)
+        file.write(written)
     return None

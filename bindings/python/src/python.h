@@ -60,8 +60,9 @@ typedef struct {
 } text;
 
 nonet_sink text_sink(text *to);
-// What was written as a str; frees it.
+// What was written, as a str or as it is; frees it.
 PyObject *text_take(text *from);
+PyObject *text_take_bytes(text *from);
 
 // ---- calls that take long (patience.c)
 

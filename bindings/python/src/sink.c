@@ -26,13 +26,20 @@ nonet_sink text_sink(text *to)
     return (nonet_sink){append, to};
 }
 
-PyObject *text_take(text *from)
+PyObject *text_take_bytes(text *from)
 {
     PyObject *taken = from->failed
                           ? PyErr_NoMemory()
-                          : PyUnicode_DecodeUTF8(from->size ? from->bytes : "",
-                                                 (Py_ssize_t)from->size, "replace");
+                          : PyBytes_FromStringAndSize(from->bytes, (Py_ssize_t)from->size);
     free(from->bytes);
     *from = (text){0};
+    return taken;
+}
+
+PyObject *text_take(text *from)
+{
+    PyObject *bytes = text_take_bytes(from);
+    PyObject *taken = bytes ? PyUnicode_FromEncodedObject(bytes, "utf-8", "replace") : NULL;
+    Py_XDECREF(bytes);
     return taken;
 }

@@ -277,7 +277,7 @@ static bool write_all(PyObject *records, nonet_writer *writer, const nonet_sink 
     return false;
 }
 
-// write(format, records): all of them as one str.
+// write(format, records): all of them as one str, or as bytes where the format is no text.
 static PyObject *py_write(PyObject *module, PyObject *arguments)
 {
     (void)module;
@@ -294,9 +294,10 @@ static PyObject *py_write(PyObject *module, PyObject *arguments)
     if (status != NONET_OK)
         return fail(status);
     bool good = write_all(records, writer, &sink);
+    bool binary = nonet_writer_format(writer)->binary;
     nonet_writer_free(writer);
     if (good)
-        return text_take(&written);
+        return binary ? text_take_bytes(&written) : text_take(&written);
     free(written.bytes);
     return NULL;
 }

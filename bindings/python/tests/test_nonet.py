@@ -235,6 +235,9 @@ def test_files(tmp_path):
             again = list(nonet.read(stream))
         assert [p.cells for p in again] == [p.cells for p in puzzles], format
         assert list(nonet.read(path)) == again
+    collection = nonet.write(puzzles, format="nonets")
+    assert isinstance(collection, bytes)
+    assert [p.cells for p in nonet.parse(collection)] == [p.cells for p in puzzles]
     nonet.write(puzzles, tmp_path / "all.csv", "csv")
     assert next(nonet.read(tmp_path / "all.csv")).name == puzzles[0].name
 
