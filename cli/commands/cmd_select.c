@@ -16,23 +16,8 @@
 #include "job/asked.h"
 #include "job/message.h"
 #include "job/sorter.h"
+#include "job/wanted.h"
 
-static const cli_option option_where = {
-    .name = "where",
-    .letter = 'w',
-    .kind = CLI_CONDITION,
-    .many = true,
-    .help = "keep puzzles for which it holds: er=7.0..7.9, clues=..24, grade=hard,evil, "
-            "minimal, symmetry=rotate-180, uses:x-wing=2.., name=Easter*, status!=unique; "
-            "if given several times, all of them"};
-static const cli_option option_any = {.name = "any",
-                                      .kind = CLI_FLAG,
-                                      .needs = "where",
-                                      .help = "one of the conditions is enough"};
-static const cli_option option_not = {.name = "not",
-                                      .kind = CLI_FLAG,
-                                      .needs = "where",
-                                      .help = "drop these puzzles and keep the others"};
 static const cli_option option_share = {
     .name = "share",
     .kind = CLI_NUMBER,
@@ -45,11 +30,6 @@ static const cli_option option_every = {.name = "every",
                                         .least = 1,
                                         .help =
                                             "look at every Nth puzzle of the input only"};
-static const cli_option option_sort = {
-    .name = "sort",
-    .kind = CLI_TEXT,
-    .value = "NAME,...",
-    .help = "write them in the order of these, -NAME from high to low: er,-clues"};
 static const cli_option option_top = {.name = "top",
                                       .kind = CLI_NUMBER,
                                       .least = 1,
@@ -87,26 +67,19 @@ static const cli_option *const options[] = {&option_where, &option_any,      &op
                                             &option_top,   &option_group_by, &option_count,
                                             &option_stats, &option_to,       NULL};
 
-enum { MOST_KEYS = 8, KEPT = 0 };
-
-typedef struct {
-    nonet_aspect aspect;
-    bool falls;
-} sort_key;
+enum { KEPT };
 
 typedef struct {
     cli_asked asked; // first: cli_facts_new() finds it here
     const cli_call *call;
     nonet_table table;
-    size_t n_conditions;
-    nonet_condition *conditions; // cheap ones first
-    bool any, turned, asks_for_status;
+    cli_wanted wanted;
+    bool asks_for_status;
     uint64_t share, every, seed;
     bool counts;
     size_t n_groups; // --group-by has one, --stats one for each property
     cli_stats_as stats;
-    size_t n_keys;
-    sort_key keys[MOST_KEYS];
+    cli_sort sort;
     cli_names names; // of the fields that are asked for
 
     pthread_mutex_t lock; // guards all that follows
@@ -136,8 +109,8 @@ static bool is_drawn(const settings *set, uint64_t number)
 static bool asks_for_status(const settings *set)
 {
     bool asks = set->n_groups == 1;
-    for (size_t i = 0; i < set->n_conditions; i++)
-        asks |= strcmp(set->conditions[i].aspect.name, "status") == 0;
+    for (size_t i = 0; i < set->wanted.n; i++)
+        asks |= strcmp(set->wanted.conditions[i].aspect.name, "status") == 0;
     return asks;
 }
 
@@ -145,20 +118,18 @@ static bool is_wanted(const settings *set, const nonet_record *record, nonet_fac
 {
     if (record->status != NONET_OK && !set->asks_for_status)
         return false;
-    bool holds = !set->any || set->n_conditions == 0;
-    for (size_t i = 0; i < set->n_conditions && holds != set->any; i++)
-        holds = nonet_condition_holds(&set->conditions[i], facts);
+    bool holds = cli_is_wanted(&set->wanted, facts);
     if (nonet_facts_stopped(facts) && !set->asks_for_status)
         return false; // nobody knows
-    return holds != set->turned;
+    return holds;
 }
 
 static void expect_names(settings *set)
 {
-    for (size_t i = 0; i < set->n_conditions; i++)
-        cli_names_expect(&set->names, &set->conditions[i].aspect);
-    for (size_t i = 0; i < set->n_keys; i++)
-        cli_names_expect(&set->names, &set->keys[i].aspect);
+    for (size_t i = 0; i < set->wanted.n; i++)
+        cli_names_expect(&set->names, &set->wanted.conditions[i].aspect);
+    for (size_t i = 0; i < set->sort.n; i++)
+        cli_names_expect(&set->names, &set->sort.keys[i].aspect);
     for (size_t i = 0; i < set->n_groups; i++)
         cli_names_expect(&set->names, &set->groups[i].by);
     for (size_t i = 0; i < set->asked.n_aspects; i++)
@@ -201,11 +172,8 @@ static void add_sorted(settings *set, nonet_facts *facts, const nonet_record *re
                        uint64_t number, cli_out *out)
 {
     cli_text key = {0}, text = {0};
-    nonet_sink key_sink = cli_text_sink(&key), text_sink = cli_text_sink(&text);
-    for (size_t i = 0; i < set->n_keys; i++) {
-        nonet_fact fact = nonet_facts_get(facts, &set->keys[i].aspect);
-        nonet_fact_key(&fact, set->keys[i].falls, &key_sink);
-    }
+    nonet_sink text_sink = cli_text_sink(&text);
+    cli_sort_key(&set->sort, facts, &key);
     put_one(set, facts, record, out, &text_sink);
     pthread_mutex_lock(&set->lock);
     cli_sorter_add(&set->sorter, key.bytes, key.size, number, text.bytes, text.size);
@@ -221,7 +189,7 @@ static void take(settings *set, nonet_facts *facts, const nonet_record *record,
     out->tally[KEPT]++;
     for (size_t i = 0; i < set->n_groups; i++)
         cli_groups_add(&set->groups[i], facts, &set->lock);
-    if (set->n_keys)
+    if (set->sort.n)
         add_sorted(set, facts, record, number, out);
     else if (!set->counts && !set->n_groups)
         put_one(set, facts, record, out, &sink);
@@ -286,57 +254,12 @@ static void end(void *context, cli_out *out)
         nonet_row_number(&row, "count", (int64_t)cli_tally(out, KEPT));
         nonet_row_end(&row);
     }
-    if (set->n_keys)
+    if (set->sort.n)
         put_sorted(set, out);
     cli_names_missing(&set->names, out);
 }
 
 // ---- options
-
-static int by_cost(const void *a, const void *b)
-{
-    return (int)nonet_condition_cost(a) - (int)nonet_condition_cost(b);
-}
-
-static int take_conditions(const cli_call *call, settings *set)
-{
-    const char *list = cli_word(call, &option_where, NULL);
-    char why[NONET_WHY_SIZE];
-    for (; list; list = strchr(list, '\n') ? strchr(list, '\n') + 1 : NULL) {
-        size_t n = set->n_conditions++, size = strcspn(list, "\n");
-        char *text = cli_allocate(NULL, size + 1, 1);
-        memcpy(text, list, size);
-        text[size] = '\0';
-        set->conditions = cli_allocate(set->conditions, n + 1, sizeof *set->conditions);
-        nonet_status status = nonet_condition_read(text, &set->conditions[n], why);
-        if (status != NONET_OK)
-            cli_usage_error(call, "--where='%s': %s", text, why);
-        free(text);
-        if (status != NONET_OK)
-            return EXIT_USAGE;
-    }
-    if (set->n_conditions)
-        qsort(set->conditions, set->n_conditions, sizeof *set->conditions, by_cost);
-    return EXIT_FINE;
-}
-
-static int take_keys(const cli_call *call, settings *set)
-{
-    const char *list = cli_word(call, &option_sort, NULL);
-    int status = EXIT_FINE;
-    for (;;) {
-        bool falls = list && *list == '-';
-        if (falls)
-            list++;
-        if (set->n_keys == MOST_KEYS)
-            return cli_usage_error(call, "--sort takes at most %d names", MOST_KEYS);
-        sort_key *key = &set->keys[set->n_keys];
-        if (!cli_next_aspect(call, &option_sort, &list, &key->aspect, &status))
-            return status;
-        key->falls = falls;
-        set->n_keys++;
-    }
-}
 
 // The properties of --group-by, which is one, or of --stats.
 static int take_groups(const cli_call *call, settings *set)
@@ -387,16 +310,14 @@ static int read_settings(const cli_call *call, settings *set)
 {
     *set = (settings){
         .call = call,
-        .any = cli_flag(call, &option_any),
-        .turned = cli_flag(call, &option_not),
         .share = cli_number(call, &option_share, 0),
         .every = cli_number(call, &option_every, 0),
         .counts = cli_flag(call, &option_count),
         .sorter = {.top = (size_t)cli_number(call, &option_top, 0),
                    .memory = cli_memory(call)},
     };
-    if (cli_asked_start(&set->asked, call) || take_conditions(call, set) ||
-        take_keys(call, set) || take_groups(call, set) || take_form(call, set))
+    if (cli_asked_start(&set->asked, call) || cli_wanted_read(&set->wanted, call) ||
+        cli_sort_read(&set->sort, call) || take_groups(call, set) || take_form(call, set))
         return EXIT_USAGE;
     set->asks_for_status = asks_for_status(set);
     expect_names(set);
@@ -410,7 +331,7 @@ static void release(settings *set)
         cli_groups_free(&set->groups[i]);
     free(set->groups);
     cli_names_free(&set->names);
-    free(set->conditions);
+    cli_wanted_free(&set->wanted);
     cli_sorter_free(&set->sorter);
     cli_asked_end(&set->asked);
 }
