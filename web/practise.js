@@ -45,7 +45,7 @@ export class Practice {
       double: () => {},
       focus: (cell) => this.#pick(cell),
     });
-    board.addEventListener('click', (event) => this.#press(event));
+    board.addEventListener('pointerdown', (event) => this.#press(event), { capture: true });
     board.addEventListener('keydown', (event) => this.#key(event));
     this.pad = make('div', { class: 'practice-pad', role: 'group', 'aria-label': 'Candidates of the cell' });
     this.work = make('div', { class: 'practice-work', hidden: true }, make('div', { class: 'example-board' }, board), this.pad);
@@ -142,10 +142,14 @@ export class Practice {
     this.draw();
   }
 
+  // Before the board hears of it and draws the cell anew: a click would find the candidate gone.
   #press(event) {
     const { digit } = event.target.dataset;
     const cell = event.target.closest('.cell')?.dataset.cell;
-    if (digit && cell) this.toggle(Number(cell), Number(digit));
+    if (!digit || !cell) return;
+    event.preventDefault();
+    this.toggle(Number(cell), Number(digit));
+    this.view.focus(Number(cell));
   }
 
   #key(event) {
