@@ -13,6 +13,10 @@ const enter = async (row, column, digit, page = here.page) => {
 const clipboard = () => here.page.evaluate(() => navigator.clipboard.readText());
 const inClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 const cards = (page = here.page) => page.locator('.card');
+const openCard = async (card, page = here.page) => {
+  await card.click();
+  await page.locator('#game').waitFor();
+};
 
 test('sharing does not change what a reload shows; the link carries progress elsewhere', async () => {
   await open(inClipboard);
@@ -72,7 +76,7 @@ test('a link opens beside the other games, and Back returns to them', async () =
   await cell(1, 1).getByText('9').waitFor();
   await here.page.locator('.home').click();
   assert.equal(await cards().count(), 2);
-  await cards().nth(1).click();
+  await openCard(cards().nth(1));
   assert.equal((await boardText())[2], '4');
   await open({}, ''); // another browser knows nothing of it
   assert.equal(await cards().count(), 0);
@@ -114,7 +118,7 @@ test('two tabs that do not hear of each other: none overwrites', async () => {
   await first.locator('.home').click();
   assert.equal(await cards(first).count(), 2);
   for (const [at, digit] of [[0, '2'], [1, '.']]) {
-    await cards(first).nth(at).click();
+    await openCard(cards(first).nth(at), first);
     assert.equal((await boardText(first))[8], digit);
     await first.locator('.home').click();
   }
@@ -202,7 +206,7 @@ test('all games as a file, and back in another browser', async () => {
   await here.page.getByText('0 added, 2 were here already.').waitFor();
   await (await bring()).setFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from('[1, 2') });
   await here.page.getByText('Nothing was taken in: this is not a file of games').waitFor();
-  await here.page.locator('.card', { hasText: '%' }).first().click();
+  await openCard(here.page.locator('.card', { hasText: '%' }).first());
   assert.equal((await boardText())[2], '4');
   await here.page.locator('#undo').click();
   assert.equal(await boardText(), PUZZLE);
@@ -218,7 +222,7 @@ test('the one game of the first version comes along', async () => {
     localStorage.setItem('nonet', JSON.stringify({ game, settings: { theme: 'dark', zoom: 100 } }));
   }, PUZZLE);
   await here.page.reload();
-  await cards().first().click();
+  await openCard(cards().first());
   assert.equal((await boardText())[2], '4');
   assert.match(await label(1, 4), /marks 6/);
   assert.match(await here.page.locator('#timer').textContent(), /^1:0/);
@@ -232,7 +236,7 @@ test('a removed game can be brought back', async () => {
   await here.page.getByText('is removed').waitFor();
   assert.equal(await cards().count(), 0);
   await here.page.getByRole('button', { name: 'Bring it back' }).click();
-  await cards().first().click();
+  await openCard(cards().first());
   assert.equal((await boardText())[2], '4');
 });
 
