@@ -3,6 +3,7 @@
 #include "job/numbered.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -47,6 +48,19 @@ static void make_folder(const char *path)
     cli_text_free(&folder);
 }
 
+char *cli_numbered_name(const char *name, uint64_t number)
+{
+    size_t begin = 0, end = 0;
+    int digits = 1;
+    cli_text path = {0};
+    find_place(name, &begin, &end, &digits);
+    cli_text_print(&path, "%.*s%0*llu%s", (int)begin, name, digits,
+                   (unsigned long long)number, name + end);
+    cli_text_add(&path, "", 1);
+    make_folder(path.bytes);
+    return path.bytes;
+}
+
 static bool write_file(const char *path, const cli_text *text)
 {
     cli_output output;
@@ -58,24 +72,17 @@ static bool write_file(const char *path, const cli_text *text)
 bool cli_put_numbered(const cli_call *call, uint64_t number, const char *format,
                       const nonet_record *record, cli_out *out)
 {
-    const char *name = cli_word(call, &option_output, "");
-    size_t begin = 0, end = 0;
-    int digits = 1;
-    cli_text path = {0}, text = {0};
+    cli_text text = {0};
     nonet_sink sink = cli_text_sink(&text);
     nonet_writer *writer = cli_writer(format);
-    find_place(name, &begin, &end, &digits);
-    cli_text_print(&path, "%.*s%0*llu%s", (int)begin, name, digits,
-                   (unsigned long long)number, name + end);
-    cli_text_add(&path, "", 1);
     nonet_status status = nonet_writer_put(writer, record, &sink);
     if (status == NONET_NO_MEMORY || nonet_writer_end(writer, &sink) == NONET_NO_MEMORY)
         cli_no_memory();
-    make_folder(path.bytes);
-    if (status == NONET_OK && !write_file(path.bytes, &text))
+    char *path = cli_numbered_name(cli_word(call, &option_output, ""), number);
+    if (status == NONET_OK && !write_file(path, &text))
         cli_raise(out, EXIT_IO);
     nonet_writer_free(writer);
-    cli_text_free(&path);
+    free(path);
     cli_text_free(&text);
     return status == NONET_OK;
 }

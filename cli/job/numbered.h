@@ -9,6 +9,9 @@
 // digits. The command then writes the files itself, and says so in cli_job.numbered.
 bool cli_is_numbered(const cli_call *call);
 
+// Such a name with this number, and its folder made; the caller frees it.
+char *cli_numbered_name(const char *name, uint64_t number);
+
 // Writes `record` in `format` to the file with this number; what cannot be written is
 // reported and raises the status. False: the format has no place for the board.
 bool cli_put_numbered(const cli_call *call, uint64_t number, const char *format,

@@ -1,0 +1,39 @@
+// load.c - finds the module that draws: beside the program, where it is built, or where
+// things are installed.
+
+#include "paper/paper.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH = 4096 };
+
+static const char name[] = "nonet-paper.so";
+
+// The folder of the program, with a slash; empty if nobody knows.
+static void own_folder(char folder[PATH])
+{
+    ssize_t size = readlink("/proc/self/exe", folder, PATH - 1);
+    folder[size > 0 ? size : 0] = '\0';
+    char *slash = strrchr(folder, '/');
+    folder[slash ? slash + 1 - folder : 0] = '\0';
+}
+
+const paper_calls *paper_load(const char **why)
+{
+    static const char *const places[] = {"", "../lib/nonet/", NULL};
+    char folder[PATH], path[PATH + 64];
+    void *module = NULL;
+    own_folder(folder);
+    for (size_t i = 0; !module && places[i]; i++) {
+        snprintf(path, sizeof path, "%s%s%s", folder, places[i], name);
+        module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    }
+    if (!module)
+        module = dlopen(PAPER_FOLDER "/nonet-paper.so", RTLD_NOW | RTLD_LOCAL);
+    if (why)
+        *why = module ? NULL : dlerror();
+    return module ? dlsym(module, "nonet_paper") : NULL;
+}

@@ -1,0 +1,69 @@
+// paper.h - pages with boards and words on them, as PDF, PNG or SVG.
+//
+// What draws them needs cairo, pango and librsvg, which take longer to load than most
+// commands take in all. So it is a module of its own, module.c, that is loaded when a page
+// is to be drawn, and may be missing: the program is then as it would be without.
+//
+// Boards come as the SVG that the library draws: there is one drawing, whatever it ends up
+// on. Lengths are in points, 72 to the inch; y grows downward from the top of the page.
+
+#ifndef CLI_PAPER_H
+#define CLI_PAPER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum paper_kind {
+    PAPER_PDF,
+    PAPER_PNG, // a file for each page,
+    PAPER_SVG, // likewise
+} paper_kind;
+
+// Where the bytes go. `page` is called before the first byte of each page that is a file.
+typedef struct paper_sink {
+    void (*page)(void *context);
+    bool (*write)(void *context, const void *bytes, size_t size); // false: no use going on
+    void *context;
+} paper_sink;
+
+typedef struct paper_format {
+    paper_kind kind;
+    double width, height;
+    const char *title; // of the document, or NULL
+    int64_t date;      // of the document, in seconds since 1970
+} paper_format;
+
+typedef enum paper_place { PAPER_LEFT, PAPER_CENTRE } paper_place;
+
+// Lines of text, broken at spaces where they are wider than `width`; at most `lines` of
+// them (0: any), the last ending in dots if there is more to say.
+typedef struct paper_words {
+    const char *text;
+    double x, y, width, size; // of the letters
+    paper_place place;
+    bool bold, grey;
+    int lines;
+} paper_words;
+
+typedef struct paper paper;
+
+typedef struct paper_calls {
+    paper *(*open)(const paper_format *format, const paper_sink *sink);
+    void (*page)(paper *p); // the next one
+    // A board in a square, with the style sheet `style` on top of its own.
+    void (*board)(paper *p, const char *svg, size_t size, const char *style, double x,
+                  double y, double side);
+    double (*words)(paper *p, const paper_words *words); // their height
+    // From here on what is drawn leads to `name`; NULL: no more. A name is where target()
+    // has said it.
+    void (*link)(paper *p, const char *name);
+    void (*target)(paper *p, const char *name);
+    // NULL, or what went wrong. The paper is gone.
+    const char *(*close)(paper *p);
+} paper_calls;
+
+// The module, loaded; NULL: it is not there, and `*why` (unless NULL) says what was tried.
+const paper_calls *paper_load(const char **why);
+
+#endif
