@@ -31,15 +31,21 @@ static const cli_option option_rules = {
     .help = "also name each rule of a layout without which the solution is still the only "
             "one"};
 
+static const cli_option option_why = {
+    .name = "why",
+    .kind = CLI_FLAG,
+    .help = "where there is no solution, name clues and rules that contradict each other, "
+            "none of which could be left out"};
+
 static const cli_option option_quick = {
     .name = "quick",
     .kind = CLI_FLAG,
-    .bars = "rules",
+    .bars = "rules|why",
     .help = "on the classic board only count solutions, and check those that are claimed: "
             "not whether clues can be spared, nor where solutions differ"};
 
-static const cli_option *const options[] = {&option_to, &option_solution, &option_rules,
-                                            &option_quick, NULL};
+static const cli_option *const options[] = {&option_to,  &option_solution, &option_rules,
+                                            &option_why, &option_quick,    NULL};
 
 // What became of the puzzles, in cli_out.tally: a nonet_verdict, or one of these.
 enum { UNREADABLE = NONET_MISPLAYED, WRONG_CLAIM };
@@ -55,7 +61,9 @@ typedef struct {
     const cli_call *call;
     bool words;
     bool rules;
+    bool why;
     bool quick;
+    const nonet_layout *classic; // to ask why on the classic board
 } settings;
 
 // ---- finding out
@@ -231,12 +239,38 @@ static void check_on_layout(const settings *set, const cli_chunk *chunk, size_t 
         .entered = record->has_entered ? record->wide.entered : NULL,
         .claim = layout_claim_of(chunk, i),
         .rules = set->rules,
+        .why = set->why,
         .stop = cli_timeout(set->call, &clock),
     };
     cli_insist(nonet_puzzle_check(&question, &finding));
     put_finding(set, chunk, i, (either){.layout = &finding, .question = &question}, out);
     nonet_puzzle_finding_free(&finding);
     free(marks);
+}
+
+// A puzzle of the classic board that has no solution: why is asked on its layout.
+static void explain_classic(const settings *set, const cli_chunk *chunk, size_t i,
+                            cli_out *out)
+{
+    const nonet_record *record = &chunk->records[i];
+    nonet_values marks[NONET_CELLS];
+    cli_clock clock;
+    nonet_puzzle_finding finding;
+    const nonet_board *claim = claim_of(chunk, i);
+    nonet_puzzle_question question = {
+        .layout = set->classic,
+        .marks = marks,
+        .given = record->given.cell,
+        .entered = record->has_entered ? record->entered.cell : NULL,
+        .claim = claim ? claim->cell : NULL,
+        .why = true,
+        .stop = cli_timeout(set->call, &clock),
+    };
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        marks[cell] = record->marks.cell[cell];
+    cli_insist(nonet_puzzle_check(&question, &finding));
+    put_finding(set, chunk, i, (either){.layout = &finding, .question = &question}, out);
+    nonet_puzzle_finding_free(&finding);
 }
 
 // ---- the command
@@ -257,8 +291,13 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_unreadable(set, chunk, i, out);
         else if (chunk->records[i].layout)
             check_on_layout(set, chunk, i, out);
-        else
-            put_finding(set, chunk, i, (either){.classic = &findings[count++]}, out);
+        else {
+            const nonet_finding *finding = &findings[count++];
+            if (set->why && finding->verdict == NONET_UNSOLVABLE)
+                explain_classic(set, chunk, i, out);
+            else
+                put_finding(set, chunk, i, (either){.classic = finding}, out);
+        }
     free(findings);
     free(questions);
 }
@@ -271,7 +310,11 @@ static int run(const cli_call *call)
     settings set = {.call = call,
                     .words = !cli_wants_rows(call, &option_to),
                     .rules = cli_flag(call, &option_rules),
+                    .why = cli_flag(call, &option_why),
                     .quick = cli_flag(call, &option_quick)};
+    nonet_layout *classic;
+    cli_insist(nonet_layout_read("9x9", &classic, NULL));
+    set.classic = classic;
     cli_job job = {
         .process = process,
         .worker_new = worker_new,
@@ -284,6 +327,7 @@ static int run(const cli_call *call)
     };
     int status = cli_run_job(call, &job);
     cli_summary(call, &job, "checked", NULL);
+    nonet_layout_free(classic);
     return status;
 }
 
@@ -306,7 +350,9 @@ const cli_command cmd_check = {
         "there is only one (if not, the two least and all cells in which any solutions "
         "differ), and whether the puzzle is minimal (if not, each clue that could be left "
         "out). On other boards broken rules are named too (cage 15 r1c1 r1c2: 8+9 is 17), "
-        "and with --rules those that could be left out; which two solutions are shown is "
+        "and with --rules those that could be left out. Where there is no solution, --why names "
+        "clues and rules that contradict each other already: with any one of them left out "
+        "there is a solution of the others. Which two solutions are shown is "
         "not promised there. Digits a player has entered are compared with the solution, "
         "and a solution that comes with the puzzle, or with --solution, is checked.\n\n"
         "With --to=csv the columns are puzzle, status, clues, minimal, redundant, claim "

@@ -31,6 +31,7 @@ typedef struct nonet_puzzle_question {
     const uint8_t *entered;    ///< values a player has put on top of the givens
     const uint8_t *claim;      ///< what somebody says is the solution
     bool rules;                ///< look for rules that could be left out
+    bool why;                  ///< if there is no solution, look for a core of the reasons
     nonet_stop stop;
 } nonet_puzzle_question;
 
@@ -60,6 +61,9 @@ typedef struct nonet_puzzle_finding {
     bool *redundant;        ///< UNIQUE: for each cell, whether its clue could be left out
     bool *wrong;            ///< UNIQUE: where what was entered is not the solution's
     bool *rules;            ///< UNIQUE: for each rule, whether it could be left out
+    bool *core_clues;       ///< UNSOLVABLE, if `why` was asked: cells whose clues, ...
+    bool *core_rules; ///< ... and rules, that contradict each other already; without any
+                      ///< one of them there is a solution, if the finding is complete
     nonet_puzzle_claim claim;
     void *memory; ///< that all of it is in
 } nonet_puzzle_finding;
@@ -90,9 +94,9 @@ NONET_API void nonet_write_puzzle_claim(const nonet_puzzle_question *question,
 
 /// The columns of nonet_row_puzzle_finding(): those of the classic board, and the rules.
 #define NONET_PUZZLE_FINDING_COLUMNS                                                       \
-    NONET_FINDING_COLUMNS,                                                                 \
+    NONET_FINDING_COLUMNS, {.name = "rules", .in = NONET_IN_JSON},                         \
     {                                                                                      \
-        .name = "rules", .in = NONET_IN_JSON                                               \
+        .name = "core", .in = NONET_IN_JSON                                                \
     }
 
 /// A finding as values of a row, those that apply.

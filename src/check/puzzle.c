@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check/core.h"
 #include "layout/layout.h"
 
 typedef struct {
@@ -35,7 +36,7 @@ static bool make_room(checking *c)
     size_t houses = (size_t)c->layout->n_houses, rules = c->layout->n_rules;
     size_t marks = c->cells * sizeof *c->marks, homeless = houses * sizeof(nonet_values);
     size_t breaches = finding->n_breaches * sizeof *finding->breaches;
-    char *rest = calloc(marks + homeless + breaches + 6 * c->cells + rules, 1);
+    char *rest = calloc(marks + homeless + breaches + 7 * c->cells + 2 * rules, 1);
     if (!rest)
         return false;
     finding->memory = rest;
@@ -49,6 +50,8 @@ static bool make_room(checking *c)
     finding->redundant = cut(&rest, c->cells);
     finding->wrong = cut(&rest, c->cells);
     finding->rules = cut(&rest, rules);
+    finding->core_clues = cut(&rest, c->cells);
+    finding->core_rules = cut(&rest, rules);
     memcpy(c->marks, c->question->marks, marks);
     return true;
 }
@@ -248,7 +251,7 @@ static nonet_status look_further(checking *c)
         return find_differences(c);
     case NONET_UNSOLVABLE:
         find_dead_ends(c);
-        return NONET_OK;
+        return c->question->why ? nonet_check_core(c->question, c->finding) : NONET_OK;
     case NONET_UNIQUE:
         find_wrong_entries(c);
         status = find_redundant_clues(c);

@@ -6,6 +6,7 @@
 #include <nonet/text.h>
 
 #include "base/bits.h"
+#include "layout/rule_text.h"
 #include "render/finding.h"
 
 // ---- reasons
@@ -244,6 +245,40 @@ static void write_dead_ends(const nonet_layout *layout, const nonet_puzzle_findi
         }
 }
 
+// "these contradict each other: cage r1c1, thermo r2c2, 5 at r3c3"
+static void write_core(const nonet_puzzle_question *question,
+                       const nonet_puzzle_finding *finding, const nonet_sink *sink)
+{
+    const nonet_layout *layout = question->layout;
+    char name[NONET_NAME_SIZE];
+    const char *gap = "";
+    size_t rules = nonet_layout_rules(layout), cells = nonet_layout_cells(layout);
+    nonet_emit_detail(sink);
+    if (count_flags(finding->core_rules, rules) + count_flags(finding->core_clues, cells) ==
+        0) {
+        nonet_emit(sink, "the board alone has no solution");
+        return;
+    }
+    nonet_emit(sink, finding->is_complete ? "these contradict each other: "
+                                          : "some of these contradict each other: ");
+    for (size_t i = 0; i < rules; i++)
+        if (finding->core_rules[i]) {
+            nonet_emit(sink, gap);
+            nonet_rule_words(layout, nonet_layout_rule(layout, i), sink);
+            gap = ", ";
+        }
+    for (size_t cell = 0; cell < cells; cell++)
+        if (finding->core_clues[cell]) {
+            nonet_emit(sink, gap);
+            if (question->given[cell]) {
+                nonet_emit_number(sink, nonet_layout_shown(layout, question->given[cell]));
+                nonet_emit(sink, " at ");
+            }
+            nonet_emit(sink, nonet_layout_cell_name(layout, cell, name));
+            gap = ", ";
+        }
+}
+
 static void write_details(const nonet_puzzle_question *question,
                           const nonet_puzzle_finding *finding, const nonet_sink *sink)
 {
@@ -256,6 +291,8 @@ static void write_details(const nonet_puzzle_question *question,
     }
     if (finding->verdict == NONET_UNSOLVABLE)
         write_dead_ends(layout, finding, sink);
+    if (finding->verdict == NONET_UNSOLVABLE && question->why)
+        write_core(question, finding, sink);
     if (finding->verdict == NONET_MULTIPLE)
         write_several(layout, finding, sink);
     write_cells(sink, "wrongly entered: ", layout, finding->wrong);
@@ -349,6 +386,20 @@ static void put_dead_ends(nonet_row *row, const nonet_layout *layout,
     nonet_row_list_end(row);
 }
 
+static void put_core(nonet_row *row, const nonet_layout *layout,
+                     const nonet_puzzle_finding *finding)
+{
+    char name[NONET_NAME_SIZE];
+    nonet_row_list(row, "core");
+    for (size_t i = 0; i < nonet_layout_rules(layout); i++)
+        if (finding->core_rules[i])
+            nonet_row_text(row, NULL, nonet_layout_rule_name(layout, i, name));
+    for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
+        if (finding->core_clues[cell])
+            nonet_row_text(row, NULL, nonet_layout_cell_name(layout, cell, name));
+    nonet_row_list_end(row);
+}
+
 static void put_several(nonet_row *row, const nonet_layout *layout,
                         const nonet_puzzle_finding *finding)
 {
@@ -394,6 +445,8 @@ void nonet_row_puzzle_finding(nonet_row *row, const nonet_puzzle_question *quest
         put_breaches(row, question, finding);
     if (finding->verdict == NONET_UNSOLVABLE && has_dead_ends(layout, finding))
         put_dead_ends(row, layout, finding);
+    if (finding->verdict == NONET_UNSOLVABLE && question->why)
+        put_core(row, layout, finding);
     if (finding->verdict == NONET_MULTIPLE)
         put_several(row, layout, finding);
     if (finding->verdict == NONET_UNIQUE)
