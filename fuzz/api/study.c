@@ -300,6 +300,7 @@ static void check_puzzle(feed *in, const nonet_layout *layout, const uint8_t *va
         .entered = with & 1 ? values : NULL,
         .claim = with & 2 ? values : NULL,
         .rules = with & 4,
+        .why = with & 8,
         .stop = feed_stop(in),
     };
     nonet_puzzle_claim claim = nonet_puzzle_check_claim(&question);

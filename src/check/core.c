@@ -1,4 +1,4 @@
-// core.c - a set of clues and rules that contradict each other, none of which can be spared.
+// core.c - clues and rules that contradict each other, none of which can be spared.
 //
 // Everything is in it at first. Then one thing after another is taken out, and put back if
 // there is a solution without it: rules first, as people doubt them last, then clues. What
