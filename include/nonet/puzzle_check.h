@@ -31,8 +31,8 @@ typedef struct nonet_puzzle_question {
     const uint8_t *entered;    ///< values a player has put on top of the givens
     const uint8_t *claim;      ///< what somebody says is the solution
     bool rules;                ///< look for rules that could be left out
-    bool why;                  ///< if there is no solution, look for a core of the reasons
     nonet_stop stop;
+    bool why; ///< if there is no solution, look for a core of the reasons
 } nonet_puzzle_question;
 
 /// A claimed solution, judged; where it is wrong, the first reason that applies.

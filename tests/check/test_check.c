@@ -218,7 +218,7 @@ static void compare_layouts(const nonet_layout *layout, const sample *s,
     // A solution is entered and claimed: of a puzzle with one, all is right.
     const uint8_t *claim = classic->n_solutions ? classic->solution[0].cell : NULL;
     nonet_puzzle_question question = {layout, marks, s->given.cell, claim,
-                                      claim,  true,  never};
+                                      claim,  true,  never,         false};
     assert_int_equal(nonet_puzzle_check(&question, &finding), NONET_OK);
     CHECK_FOR(finding.verdict == classic->verdict, "%s", text);
     CHECK_FOR(finding.is_complete, "%s", text);
