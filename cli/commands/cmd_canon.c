@@ -269,6 +269,8 @@ static int run(const cli_call *call)
 {
     if (cli_asks(call))
         return cli_run_asked(call, NULL, NULL, "compared");
+    if (cli_refuse_timeout(call) != EXIT_FINE)
+        return EXIT_USAGE;
     bool in_parts = cli_flag(call, &option_resume) || cli_flag(call, &option_shard);
     settings set = {
         .order =
@@ -325,7 +327,7 @@ const cli_command cmd_canon = {
         "are puzzle, status, least, automorphisms, transformation, reason and the fields "
         "of the input; with --same puzzle, other, same and transformation.",
     .options = options,
-    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_MEMORY,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_MEMORY | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

@@ -81,6 +81,8 @@ static int run(const cli_call *call)
 {
     if (cli_asks(call))
         return cli_run_asked(call, NULL, NULL, "converted");
+    if (cli_refuse_timeout(call) != EXIT_FINE)
+        return EXIT_USAGE;
     settings set = {.call = call, .numbered = cli_is_numbered(call)};
     cli_job job = {
         .process = process,
@@ -116,7 +118,7 @@ const cli_command cmd_convert = {
                "%03d for three digits, is a file for each puzzle, by its number.",
     .options = options,
     .shared = CLI_ASKS | CLI_PARTS | CLI_FROM | CLI_LAYOUT | CLI_BOARDS | CLI_PROGRESS |
-              CLI_OUTPUT,
+              CLI_OUTPUT | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

@@ -152,6 +152,7 @@ static void put_plain(settings *set, const nonet_record *record, cli_out *out,
     }
     nonet_writer *writer =
         cli_writer(record->has_marks && !record->layout ? "pencilmarks" : "line");
+    cli_note_lost(out, record);
     if (record->status == NONET_OK)
         nonet_writer_put(writer, record, sink);
     else

@@ -19,8 +19,10 @@ bool cli_next_aspect(const cli_call *call, const cli_option *option, const char 
         *list += size + ((*list)[size] == ',');
         return true;
     }
-    *status = cli_usage_error(call, "--%s: '%.*s' is no property and cannot be a field",
-                              option->name, (int)size, *list);
+    *status = EXIT_USAGE;
+    if (cli_knows_technique(call, *list, size))
+        cli_usage_error(call, "--%s: '%.*s' is no property and cannot be a field",
+                        option->name, (int)size, *list);
     return false;
 }
 
@@ -44,6 +46,16 @@ static int take_fields(cli_asked *asked)
     return status;
 }
 
+// Of a format, from the percent sign on.
+static int refuse_value(const cli_call *call, const char *value)
+{
+    size_t before = strcspn(value, "{}");
+    const char *name = value + before + (value[before] == '{');
+    if (cli_knows_technique(call, name, strcspn(name, "}")))
+        cli_usage_error(call, "--format: '%.12s' is no property, field or letter", value);
+    return EXIT_USAGE;
+}
+
 int cli_asked_start(cli_asked *asked, const cli_call *call)
 {
     const char *format = cli_word(call, &option_format, NULL);
@@ -56,8 +68,7 @@ int cli_asked_start(cli_asked *asked, const cli_call *call)
     if (status == NONET_NO_MEMORY)
         cli_no_memory();
     if (status != NONET_OK)
-        return cli_usage_error(call, "--format: '%.12s' is no property, field or letter",
-                               format + wrong);
+        return refuse_value(call, format + wrong);
     if (format)
         asked->cost = nonet_template_cost(asked->format);
     return EXIT_FINE;
@@ -121,6 +132,14 @@ bool cli_asks(const cli_call *call)
     return cli_word(call, &option_format, NULL) || cli_word(call, &option_fields, NULL);
 }
 
+int cli_refuse_timeout(const cli_call *call)
+{
+    return cli_flag(call, &option_timeout)
+               ? cli_usage_error(call, "--timeout is for --format and --fields; nothing "
+                                       "else takes long here")
+               : EXIT_FINE;
+}
+
 // ---- a whole run
 
 typedef struct {
@@ -148,7 +167,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         bool readable = cli_readable(chunk, i, out);
         cli_facts_begin(set->asked.call, chunk->worker, chunk, i, &clock);
         cli_put_asked(&set->asked, chunk->worker, &set->table, &sink);
-        if (readable && set->asked.cost >= NONET_COST_LOGIC)
+        if (readable && nonet_facts_stopped(chunk->worker)) {
+            cli_complain(chunk, i, out, "%s", cli_timed_out);
+            cli_raise(out, EXIT_UNSOLVED);
+        } else if (readable && set->asked.cost >= NONET_COST_LOGIC)
             complain(chunk, i, out);
         cli_facts_end(chunk->worker);
     }

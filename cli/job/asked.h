@@ -43,6 +43,8 @@ void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table
 // Is either option given? Then the command answers with that alone: none of its own options
 // applies, except those of `allowed` (NULL at the end, or NULL).
 bool cli_asks(const cli_call *call);
+// For commands in which nothing else takes long: refuses --timeout without these.
+int cli_refuse_timeout(const cli_call *call);
 int cli_run_asked(const cli_call *call, const nonet_facts_options *options,
                   const cli_option *const *allowed, const char *did);
 

@@ -116,12 +116,40 @@ static void warn(const pipeline *p, const nonet_record *record, cli_out *out)
     }
 }
 
+// What a line has a place for: see nonet_row_fields().
+static bool fits_line(const char *field)
+{
+    return strcmp(field, "tail") == 0 || strcmp(field, "name") == 0;
+}
+
+void cli_note_lost(cli_out *out, const nonet_record *record)
+{
+    pipeline *p = out->pipeline;
+    cli_text names = {0};
+    if (p->job->items || out->dropped || atomic_load(&p->warned) ||
+        cli_flag(p->call, &option_quiet))
+        return;
+    for (size_t i = 0; record->status == NONET_OK && i < record->n_fields; i++)
+        if (!fits_line(record->fields[i].name) && *record->fields[i].name)
+            cli_text_print(&names, "%s%s", names.size ? ", " : "", record->fields[i].name);
+    if (names.size && !atomic_exchange(&p->warned, true))
+        cli_text_line(&out->notes,
+                      "a line has no place for some fields: %.*s; --to=csv and json keep "
+                      "them",
+                      (int)names.size, names.bytes);
+    cli_text_free(&names);
+}
+
 void cli_row_end(cli_out *out, nonet_row *row, const nonet_record *record)
 {
     nonet_row_fields(row, record);
     nonet_row_end(row);
-    if (out->pipeline->columns && record->n_fields > 0)
+    if (record->n_fields == 0)
+        return;
+    if (out->pipeline->columns)
         warn(out->pipeline, record, out);
+    else if (cli_style(out) == NONET_ROW_LINE)
+        cli_note_lost(out, record);
 }
 
 void cli_fields_free(pipeline *p)

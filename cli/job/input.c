@@ -323,9 +323,10 @@ uint64_t cli_input_size(const cli_call *call)
         const char *name = call->n_files ? call->files[i] : "-";
         int failed =
             strcmp(name, "-") == 0 ? fstat(STDIN_FILENO, &info) : stat(name, &info);
-        if (failed || !S_ISREG(info.st_mode))
+        bool is_text = failed && (errno == ENOENT || errno == ENAMETOOLONG);
+        if (!is_text && (failed || !S_ISREG(info.st_mode)))
             return 0;
-        sum += (uint64_t)info.st_size;
+        sum += is_text ? strlen(name) : (uint64_t)info.st_size;
     }
     return sum;
 }

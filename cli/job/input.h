@@ -62,7 +62,8 @@ size_t cli_input_boards(cli_input *input, nonet_board *boards, size_t size, size
 void cli_input_end(cli_input *input);
 
 uint64_t cli_input_bytes(const cli_input *input); // consumed so far
-// What all files hold together; 0 if one of them cannot tell.
+// What all files hold together, and puzzles given in their place; 0 if one of them cannot
+// tell. What can tell can be read twice.
 uint64_t cli_input_size(const cli_call *call);
 // "read 49158 puzzles, format line, blank '.'"
 void cli_input_report(const cli_input *input, cli_text *text);

@@ -121,6 +121,8 @@ __attribute__((format(printf, 3, 4))) void cli_row_figure(nonet_row *row, const 
                                                           const char *format, ...);
 // Ends it with what came with the puzzle (job.keeps_fields).
 void cli_row_end(cli_out *out, nonet_row *row, const nonet_record *record);
+// The record goes to a line: says once which of its fields do not, if it was read.
+void cli_note_lost(cli_out *out, const nonet_record *record);
 // The row of a record that yields no answer: what became of it, and why (or NULL).
 void cli_put_outcome(const cli_chunk *chunk, size_t i, nonet_outcome outcome,
                      const char *reason, cli_out *out);

@@ -125,6 +125,10 @@ const char *cli_nearest(const char *word, const char *(*next)(const void *, size
 // for underscores, or its name. NULL: the usage error has been reported.
 const nonet_technique *cli_technique(const cli_call *call, const char *word, size_t size);
 
+// False if the name of a property, such as uses:x-wing, ends with a technique that there is
+// not: the usage error has been reported.
+bool cli_knows_technique(const cli_call *call, const char *name, size_t size);
+
 // The words the value of an option may be; NULL past the last.
 const char *cli_option_word(const cli_option *option, size_t i, char *buffer, size_t size);
 

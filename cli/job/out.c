@@ -2,6 +2,7 @@
 
 #include "job/pipeline.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "job/clock.h"
@@ -64,6 +65,8 @@ bool cli_put_record(cli_out *out, nonet_writer *writer, const nonet_record *reco
     nonet_status status = nonet_writer_put(writer, record, &sink);
     if (status == NONET_NO_MEMORY)
         cli_no_memory();
+    if (record->n_fields && strcmp(nonet_writer_format(writer)->name, "line") == 0)
+        cli_note_lost(out, record);
     return status == NONET_OK;
 }
 

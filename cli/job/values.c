@@ -12,6 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <nonet/property.h>
+
 #include "job/command.h"
 #include "job/message.h"
 
@@ -234,7 +236,9 @@ size_t cli_threads(const cli_call *call)
     if (sched_getaffinity(0, sizeof allowed, &allowed) == 0)
         cores = CPU_COUNT(&allowed);
 #endif
-    return (size_t)cli_number(call, &option_threads, cores > 0 ? (uint64_t)cores : 1);
+    uint64_t all = cores > 0 ? (uint64_t)cores : 1;
+    bool asked = cli_has(call, &option_threads); // convert has not, but for --format
+    return (size_t)(asked ? cli_number(call, &option_threads, all) : all);
 }
 
 bool cli_color(const cli_call *call)
@@ -252,6 +256,15 @@ static const char *next_technique(const void *context, size_t i)
     (void)context;
     const nonet_technique *technique = nonet_technique_at(i);
     return technique ? technique->key : NULL;
+}
+
+bool cli_knows_technique(const cli_call *call, const char *name, size_t size)
+{
+    nonet_aspect aspect;
+    const char *colon = memchr(name, ':', size);
+    if (!colon || nonet_aspect_read(name, size, &aspect) != NONET_UNKNOWN)
+        return true;
+    return cli_technique(call, colon + 1, size - (size_t)(colon + 1 - name)) != NULL;
 }
 
 const nonet_technique *cli_technique(const cli_call *call, const char *word, size_t size)

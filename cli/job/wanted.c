@@ -49,7 +49,7 @@ int cli_wanted_read(cli_wanted *wanted, const cli_call *call)
         wanted->conditions =
             cli_allocate(wanted->conditions, n + 1, sizeof *wanted->conditions);
         nonet_status status = nonet_condition_read(text, &wanted->conditions[n], why);
-        if (status != NONET_OK)
+        if (status != NONET_OK && cli_knows_technique(call, text, strcspn(text, "=!")))
             cli_usage_error(call, "--where='%s': %s", text, why);
         free(text);
         if (status != NONET_OK)

@@ -65,3 +65,17 @@ nonet select --timeout=20ms -w er=11.9 --not "$SLOW"
 echo "exit $?"
 printf '%s # \033[31mred \233 and a name that is longer than a label may be\n' "$EASY" >named
 nonet select --stats=name named
+echo "== fields that a line has no place for"
+printf '%s\n' puzzle,author,name "$EASY,me,first" "$HARD,you,second" >table.csv
+nonet solve table.csv 2>&1
+nonet solve --quiet table.csv 2>&1
+nonet convert table.csv 2>&1
+nonet select -w author=you table.csv 2>&1
+nonet solve --to=csv "$HARD" table.csv 2>&1
+echo "== the time for a property"
+HARDEST=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+for command in convert canon; do
+    nonet $command --timeout=1ms --format='%{clues} %{er}' "$HARDEST" 2>&1
+    echo "exit $?"
+    nonet $command --timeout=1ms "$HARDEST" 2>&1 | head -n 1
+done
