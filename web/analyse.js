@@ -17,9 +17,10 @@ const WHAT_IS = {
   automorphisms: 'How many of these changes leave the puzzle as it is: 1 is no symmetry.',
 };
 
+const listOf = (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const cellOf = (name) => 9 * (name[1] - 1) + (name[3] - 1);
 
-// Each clash once, with all its cells and houses: "5 twice in row 1 and box 1: r1c1, r1c3".
+// Each clash once, with all its cells and houses: "5 twice in row 1 and box 1: r1c1 and r1c3".
 export function clashesOf(clashes) {
   const groups = new Map();
   for (const { digit, house, cells } of clashes) {
@@ -35,7 +36,7 @@ export function clashesOf(clashes) {
     else if (same.cells.size === group.cells.size) same.houses.push(...group.houses);
   }
   const times = (cells) => (cells.size === 2 ? 'twice' : `${cells.size} times`);
-  return merged.map(({ digit, houses, cells }) => `${digit} ${times(cells)} in ${houses.join(' and ')}: ${[...cells].join(', ')}`);
+  return merged.map(({ digit, houses, cells }) => `${digit} ${times(cells)} in ${houses.join(' and ')}: ${listOf([...cells])}`);
 }
 
 export class AnalysePanel {

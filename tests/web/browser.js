@@ -82,14 +82,14 @@ export async function isAccessible(what) {
 }
 
 // Waits until the position on the board is stored.
-export async function stored(page = here.page) {
+export async function stored(page = here.page, name = 'nonet') {
   const position = await boardText(page);
-  await page.waitForFunction(async (wanted) => {
-    const database = await new Promise((resolve) => (indexedDB.open('nonet').onsuccess = (event) => resolve(event.target.result)));
+  await page.waitForFunction(async ([wanted, name]) => {
+    const database = await new Promise((resolve) => (indexedDB.open(name).onsuccess = (event) => resolve(event.target.result)));
     const games = await new Promise((resolve) => {
       database.transaction('games').objectStore('games').getAll().onsuccess = (event) => resolve(event.target.result);
     });
     database.close();
     return games.some(({ given, entry }) => given.map((digit, at) => digit || entry?.[at] || '.').join('') === wanted);
-  }, position);
+  }, [position, name]);
 }

@@ -89,7 +89,7 @@ test('analysis tells rating, minimality and symmetry', async () => {
   await here.page.getByRole('tab', { name: 'Analyse' }).click();
   await here.page.getByRole('button', { name: 'Analyse the board' }).click();
   await here.page.getByText(/^ER 1\.\d/).waitFor();
-  await here.page.getByText('Least form').waitFor();
+  await here.page.getByText('Least form', { exact: true }).waitFor();
   await here.page.getByText('each of these could go').waitFor();
 });
 

@@ -170,6 +170,7 @@ test('a database that cannot be used: a fresh one, the old one stays', async () 
   await openTab();
   await cell(1, 3).click();
   await here.page.keyboard.press('4');
+  await stored(here.page, 'nonet-fresh');
   await here.page.reload();
   await cell(1, 3).getByText('4').waitFor();
   assert.equal(await here.page.evaluate(async () => (await indexedDB.databases()).length), 2);

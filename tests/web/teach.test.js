@@ -201,7 +201,7 @@ test('what was typed counts when asked for; clashes are named once', async () =>
   await here.page.getByText(/^One solution\./).waitFor();
   await here.page.getByLabel('with the digits I have typed').check();
   await here.page.getByText('The givens clash.').waitFor();
-  assert.deepEqual(await here.page.getByText(/^5 twice/).allTextContents(), ['5 twice in row 1 and box 1: r1c1, r1c3']);
+  assert.deepEqual(await here.page.getByText(/^5 twice/).allTextContents(), ['5 twice in row 1 and box 1: r1c1 and r1c3']);
 });
 
 test('a pencilmark puzzle: what applies', async () => {
