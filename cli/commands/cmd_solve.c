@@ -12,6 +12,7 @@
 #include "job/asked.h"
 #include "job/board_text.h"
 #include "job/draw.h"
+#include "job/output.h"
 
 static const cli_option option_to = {
     .name = "to",
@@ -42,8 +43,8 @@ enum { WRONG_CLAIM = NONET_OUTCOME_STOPPED };
 // With an output such as out.csv and no --to, a puzzle whose own format usually has that
 // ending is answered in it: a grid of fields gives a grid of fields.
 typedef struct {
-    const char *ending;   // NULL: there is nothing to follow
-    nonet_writer *writer; // of the first format met
+    char ending[CLI_ENDING]; // "": there is nothing to follow
+    nonet_writer *writer;    // of the first format met
 } follower;
 
 typedef struct {
@@ -351,18 +352,19 @@ static void count_outcome(const settings *set, nonet_outcome what, bool timed_ou
         cli_raise(out, EXIT_UNSOLVED);
 }
 
-// The ending of --output, if that asks for the format of the puzzles: many share .txt.
-static const char *ending_to_follow(const cli_call *call)
+// The format of the puzzles, if the ending of --output asks for it.
+static follower start_following(const cli_call *call)
 {
-    const char *ending = strrchr(cli_word(call, &option_output, ""), '.');
-    bool asks = ending && !cli_word(call, &option_to, NULL) && strcmp(ending, ".txt") != 0;
-    return asks && !strchr(ending, '/') ? ending : NULL;
+    follower follow = {0};
+    if (!cli_word(call, &option_to, NULL))
+        cli_output_ending(call, follow.ending);
+    return follow;
 }
 
 static bool follows(const follower *follow, const nonet_record *record)
 {
     const nonet_format *format = record->format ? nonet_format_named(record->format) : NULL;
-    if (!follow->ending || !format || !format->writes || record->layout)
+    if (!*follow->ending || !format || !format->writes || record->layout)
         return false;
     const char *at = strstr(format->endings, follow->ending);
     size_t length = strlen(follow->ending);
@@ -473,7 +475,7 @@ static int run(const cli_call *call)
         return cli_run_asked(call, NULL, NULL, "solved");
     bool all = cli_flag(call, &option_all);
     uint64_t limit = all ? SIZE_MAX : cli_number(call, &option_limit, 2);
-    follower follow = {.ending = ending_to_follow(call)};
+    follower follow = start_following(call);
     settings set = {
         .call = call,
         .follow = &follow,
@@ -497,8 +499,8 @@ static int run(const cli_call *call)
         .table = {.columns = columns, .style = style, .parts = set.several ? NUMBERED : 0},
         .keeps_fields = true,
         .end = end,
-        .takes_boards = set.lines && !follow.ending,
-        .threads = follow.ending ? 1 : 0, // a writer knows what it has written before
+        .takes_boards = set.lines && !*follow.ending,
+        .threads = *follow.ending ? 1 : 0, // a writer knows what it has written before
         .may_draw = !cli_word(call, &option_to, NULL) && !set.several,
     };
     int status = cli_run_job(call, &job);

@@ -71,7 +71,7 @@ static bool add(pipeline *p, const nonet_record *record)
 {
     slot *s = cli_open_slot(p);
     if (s && s->chunk.count && !belongs(p, s)) {
-        cli_hand_over(p, cli_input_bytes(&p->input));
+        cli_hand_over(p, cli_progressed(p));
         s = cli_open_slot(p);
     }
     if (!s)
@@ -89,7 +89,7 @@ static bool add(pipeline *p, const nonet_record *record)
         s->wanted = s->cells > MANY_CELLS ? chunk->count : s->wanted;
     }
     if (chunk->count == s->wanted && !(p->watched && p->job->records == 1))
-        cli_hand_over(p, cli_input_bytes(&p->input));
+        cli_hand_over(p, cli_progressed(p));
     return true;
 }
 
@@ -118,7 +118,7 @@ static bool add_chunk(pipeline *p, size_t count, size_t line)
 {
     slot *s = cli_open_slot(p);
     if (s && s->chunk.count) {
-        cli_hand_over(p, cli_input_bytes(&p->input));
+        cli_hand_over(p, cli_progressed(p));
         s = cli_open_slot(p);
     }
     if (!s)
@@ -131,7 +131,7 @@ static bool add_chunk(pipeline *p, size_t count, size_t line)
     s->chunk.line = line;
     s->chunk.count = count;
     p->job->records += count;
-    cli_hand_over(p, cli_input_bytes(&p->input));
+    cli_hand_over(p, cli_progressed(p));
     return true;
 }
 
@@ -175,7 +175,7 @@ static void read_records(pipeline *p)
         return;
     s->chunk.draw |= p->watched && p->job->records == 1;
     cli_text_add(&s->out.notes, p->input.notes.bytes, p->input.notes.size);
-    cli_hand_over(p, cli_input_bytes(&p->input));
+    cli_hand_over(p, cli_progressed(p));
 }
 
 static void make_numbers(pipeline *p)

@@ -180,13 +180,14 @@ static bool open_next(cli_input *input)
         return false;
 
     struct stat info;
+    input->unpack = (cli_unpack){.read = read_descriptor, .context = input};
     input->regular =
         !input->memory && fstat(input->fd, &info) == 0 && S_ISREG(info.st_mode);
     nonet_status status =
-        input->memory
-            ? nonet_reader_from_memory(&input->reader, input->memory, strlen(input->memory),
-                                       input->format)
-            : nonet_reader_new(&input->reader, read_descriptor, input, input->format);
+        input->memory ? nonet_reader_from_memory(&input->reader, input->memory,
+                                                 strlen(input->memory), input->format)
+                      : nonet_reader_new(&input->reader, cli_unpack_read, &input->unpack,
+                                         input->format);
     if (status == NONET_OK &&
         (status = nonet_reader_assume(input->reader, input->assumed)) != NONET_OK)
         nonet_reader_free(input->reader);
@@ -199,19 +200,40 @@ static bool open_next(cli_input *input)
     return input->reader != NULL;
 }
 
+// A compressed file that is cut off or damaged, and how far it came. Checksums come late:
+// what stands before damage need not be right.
+static void complain_of_damage(cli_input *input)
+{
+    char text[200];
+    const cli_unpack *unpack = &input->unpack;
+    size_t lines = nonet_reader_line(input->reader) - 1;
+    if (nonet_reader_bytes(input->reader) == 0)
+        snprintf(text, sizeof text, "%s", unpack->fault);
+    else
+        snprintf(text, sizeof text, "%s; it %s for %llu bytes of text, %zu line%s",
+                 unpack->fault, unpack->damaged ? "could be read" : "is good",
+                 (unsigned long long)nonet_reader_bytes(input->reader), lines,
+                 lines == 1 ? "" : "s");
+    complain(input, EXIT_IO, text);
+}
+
 static void close_file(cli_input *input)
 {
     nonet_status status = nonet_reader_status(input->reader);
     if (status == NONET_NO_MEMORY) // also where the files are only looked through
         cli_no_memory();
-    if (status == NONET_READ_FAILED)
+    if (status == NONET_READ_FAILED && input->unpack.fault[0])
+        complain_of_damage(input);
+    else if (status == NONET_READ_FAILED)
         complain(input, EXIT_IO, strerror(input->error));
     else if (status != NONET_OK)
         complain(input, EXIT_IO, nonet_status_text(status));
     else if (input->in_file == 0 && !input->given_up && input->next > input->may_be_empty)
         complain(input, EXIT_UNREADABLE, "there is no puzzle in it");
+    input->raw_before = cli_input_raw(input);
     input->bytes_before += nonet_reader_bytes(input->reader);
     nonet_reader_free(input->reader);
+    cli_unpack_end(&input->unpack);
     input->reader = NULL;
     if (input->fd > STDIN_FILENO)
         close(input->fd);
@@ -301,6 +323,7 @@ void cli_input_end(cli_input *input)
 {
     if (input->reader) {
         nonet_reader_free(input->reader);
+        cli_unpack_end(&input->unpack);
         if (input->fd > STDIN_FILENO)
             close(input->fd);
     }
@@ -313,6 +336,14 @@ void cli_input_end(cli_input *input)
 uint64_t cli_input_bytes(const cli_input *input)
 {
     return input->bytes_before + (input->reader ? nonet_reader_bytes(input->reader) : 0);
+}
+
+uint64_t cli_input_raw(const cli_input *input)
+{
+    if (!input->reader)
+        return input->raw_before;
+    return input->raw_before +
+           (input->unpack.codec ? input->unpack.taken : nonet_reader_bytes(input->reader));
 }
 
 uint64_t cli_input_size(const cli_call *call)

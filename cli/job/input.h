@@ -8,6 +8,7 @@
 #include "job/clock.h"
 #include "job/options.h"
 #include "job/text.h"
+#include "job/unpack.h"
 
 enum { CLI_KINDS = 16 };
 
@@ -28,13 +29,14 @@ typedef struct cli_input {
     const char *name; // of the open file, for messages
     char **names;     // all of them so far
     int fd, error;
+    cli_unpack unpack;  // between the file and the reader
     const char *memory; // a puzzle given in place of a file
     nonet_reader *reader;
     size_t may_be_empty; // so many of the first files need not have a puzzle
     size_t in_file;      // records of this file so far
     bool regular;        // the file is one that never makes us wait
     cli_seen *kind;      // of the last record, if it could be read
-    uint64_t bytes_before;
+    uint64_t bytes_before, raw_before;
 
     char refusal[160]; // what is wrong with the last record, if it is on another board
 
@@ -61,7 +63,8 @@ bool cli_input_next(cli_input *input, nonet_record *record);
 size_t cli_input_boards(cli_input *input, nonet_board *boards, size_t size, size_t *line);
 void cli_input_end(cli_input *input);
 
-uint64_t cli_input_bytes(const cli_input *input); // consumed so far
+uint64_t cli_input_bytes(const cli_input *input); // of text consumed so far,
+uint64_t cli_input_raw(const cli_input *input);   // and of the files, maybe compressed
 // What all files hold together, and puzzles given in their place; 0 if one of them cannot
 // tell. What can tell can be read twice.
 uint64_t cli_input_size(const cli_call *call);

@@ -162,7 +162,9 @@ int cli_run_job(const cli_call *call, cli_job *job)
     cli_fields_start(&p);
     if (p.fields_known)
         cli_begin_output(&p);
-    p.progress.total = !p.last ? p.until : job->items ? job->items : cli_input_size(call);
+    p.progress.total = p.sharded    ? (p.last ? p.all : p.until)
+                       : job->items ? job->items
+                                    : cli_input_size(call);
     cli_progress_start(&p.progress, call, &p.lock);
     cli_fill(&p);
     cli_join(&p);

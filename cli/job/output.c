@@ -26,6 +26,7 @@
 #include "job/checksum.h"
 #include "job/exit.h"
 #include "job/message.h"
+#include "job/pack.h"
 #include "job/replace.h"
 #include "job/temporary.h"
 #include "job/text.h"
@@ -76,8 +77,20 @@ static char *follow_links(const char *name)
 bool cli_output_ends(const cli_call *call, const char *ending)
 {
     const char *name = cli_word(call, &option_output, "");
-    size_t size = strlen(name), length = strlen(ending);
-    return size > length && strcmp(name + size - length, ending) == 0;
+    size_t size = cli_codec_stem(name), length = strlen(ending);
+    return size > length && strncmp(name + size - length, ending, length) == 0;
+}
+
+void cli_output_ending(const cli_call *call, char ending[CLI_ENDING])
+{
+    const char *name = cli_word(call, &option_output, "");
+    size_t end = cli_codec_stem(name), at = end;
+    while (at > 0 && name[at - 1] != '.' && name[at - 1] != '/')
+        at--;
+    bool dot = at > 0 && name[at - 1] == '.' && at < end && end - at < CLI_ENDING - 1;
+    snprintf(ending, CLI_ENDING, "%.*s", dot ? (int)(end - at + 1) : 0, name + at - dot);
+    if (strcmp(ending, ".txt") == 0)
+        *ending = '\0';
 }
 
 int cli_refuse_binary(const cli_call *call, const char *format)
@@ -132,8 +145,17 @@ bool cli_output_open_file(cli_output *output, const char *name)
     }
     struct stat there;
     bool exists;
+    const cli_codec *codec = cli_codec_named(name);
+    if (codec && !codec->start) {
+        cli_message("nonet: %s: this build of nonet knows nothing of %s", name,
+                    codec->name);
+        output->failed = true;
+        return false;
+    }
     if (!find_final(output, &there, &exists))
         return false;
+    if (codec)
+        output->pack = cli_pack_new(codec);
     if (!output->final) { // a device or a pipe cannot be renamed onto
         output->fd = open(output->name, O_WRONLY | O_CLOEXEC);
         if (output->fd < 0)
@@ -222,8 +244,9 @@ bool cli_output_sync(cli_output *output)
     return !output->failed;
 }
 
-void cli_output_write(cli_output *output, const char *bytes, size_t size)
+static void write_out(void *context, const char *bytes, size_t size)
 {
+    cli_output *output = context;
     while (size > 0 && !output->failed) {
         ssize_t done = write(output->fd, bytes, size);
         if (done < 0 && errno == EINTR)
@@ -240,6 +263,14 @@ void cli_output_write(cli_output *output, const char *bytes, size_t size)
             size -= (size_t)done;
         }
     }
+}
+
+void cli_output_write(cli_output *output, const char *bytes, size_t size)
+{
+    if (!output->pack)
+        write_out(output, bytes, size);
+    else if (!output->failed)
+        cli_pack_write(output->pack, bytes, size, false, write_out, output);
 }
 
 static void put_in_place(cli_output *output)
@@ -259,6 +290,10 @@ static void put_in_place(cli_output *output)
 
 bool cli_output_close(cli_output *output)
 {
+    if (output->pack && output->fd >= 0 && !output->failed)
+        cli_pack_write(output->pack, NULL, 0, true, write_out, output);
+    cli_pack_free(output->pack);
+    output->pack = NULL;
     if (output->temporary || output->over)
         put_in_place(output);
     else if (output->fd >= 0 && close(output->fd) != 0)

@@ -14,10 +14,15 @@ typedef struct cli_output {
     bool failed; // something could not be written; it has been reported
     bool part;   // of a job that can go on: what is written is kept when the run fails
     uint64_t written, sum; // of a part: its bytes, and their checksum
+    struct cli_pack *pack; // NULL: it is not compressed
 } cli_output;
 
 // True if --output names a file with that ending, such as ".svg".
 bool cli_output_ends(const cli_call *call, const char *ending);
+// The ending of --output that asks for a format, with its dot, before that of a codec: ""
+// if there is none, or .txt, which many formats share.
+enum { CLI_ENDING = 24 };
+void cli_output_ending(const cli_call *call, char ending[CLI_ENDING]);
 // EXIT_USAGE, said to the user, if the format is none for eyes and goes to a terminal.
 int cli_refuse_binary(const cli_call *call, const char *format);
 bool cli_output_open(cli_output *output, const cli_call *call);  // as --output says

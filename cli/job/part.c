@@ -15,7 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include "job/codec.h"
 #include "job/exit.h"
 #include "job/message.h"
 
@@ -34,14 +36,13 @@ static bool read_shard(const char *text, uint64_t *number, uint64_t *of)
     return good;
 }
 
-// All files together; what is no file is a puzzle, or will be reported.
+// The text of all files together; what is no file is a puzzle, or will be reported.
 static uint64_t size_of_files(const cli_call *call)
 {
     uint64_t sum = 0;
-    struct stat info;
     for (size_t i = 0; i < call->n_files; i++)
-        sum += stat(call->files[i], &info) == 0 ? (uint64_t)info.st_size
-                                                : strlen(call->files[i]);
+        sum += access(call->files[i], F_OK) == 0 ? cli_unpacked_size(call->files[i])
+                                                 : strlen(call->files[i]);
     return sum;
 }
 
@@ -59,10 +60,11 @@ static int take_shard(pipeline *p, const char *text)
                                "--shard takes I/N, such as 3/8: the third of "
                                "eight parts, not '%s'",
                                text);
-    uint64_t all = p->job->items ? p->job->items : size_of_files(p->call);
-    p->from = share(all, i - 1, n);
+    p->sharded = true;
+    p->all = p->job->items ? p->job->items : size_of_files(p->call);
+    p->from = share(p->all, i - 1, n);
     p->last = i == n;
-    p->until = p->last ? UINT64_MAX : share(all, i, n);
+    p->until = p->last ? UINT64_MAX : share(p->all, i, n);
     return EXIT_FINE;
 }
 
@@ -91,6 +93,11 @@ static int refuse(const pipeline *p, const char *option, bool resumed)
                                option);
     if (cli_has(call, &option_patience) && cli_flag(call, &option_patience))
         return cli_usage_error(call, "--%s does not go with --timeout here", option);
+    if (cli_codec_named(output) || cli_codec_named(cli_word(call, &option_resume, "")))
+        return cli_usage_error(call,
+                               "with --%s nothing is compressed before it is "
+                               "finished; `nonet merge` can do that",
+                               option);
     if (resumed && strcmp(output, "-") == 0)
         return cli_usage_error(call,
                                "--%s needs --output=FILE; what went to standard "

@@ -248,7 +248,7 @@ void cli_start_waiting(void *context)
     pthread_mutex_lock(&p->lock);
     slot *s = cli_slot_at(p, p->filled);
     if (p->filled - p->turn < p->n_slots && s->chunk.count > 0) {
-        s->bytes_end = cli_input_bytes(&p->input);
+        s->bytes_end = cli_progressed(p);
         p->offered = true;
         if (!call_worker(p))
             work_on(p, take(p), &p->worker);

@@ -40,7 +40,9 @@ typedef struct pipeline {
     nonet_board *ahead; // plain puzzles just read, which get a slot if there are enough
 
     // The part of the job that is ours: see part.c.
+    bool sharded;
     uint64_t from, until; // bytes of the input or numbers; 0 and UINT64_MAX: all
+    uint64_t all;         // of the whole job, if it is a shard
     bool last;            // it ends with the job
     size_t skipped;       // records before what this run does
     char *journal_name;   // NULL: there is none
@@ -116,6 +118,7 @@ void cli_watch_stop(pipeline *p);
 // skip.c: what comes before our part is read, and what a command must remember of it is
 // done again; how many plain puzzles may be read at once without leaving our part.
 void cli_skip(pipeline *p);
+uint64_t cli_progressed(const pipeline *p); // in what the progress is counted in
 size_t cli_within(const pipeline *p, uint64_t until);
 
 // fill.c: all of the input, or all of the numbers, into slots; and the records of a slot

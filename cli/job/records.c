@@ -22,8 +22,9 @@ static bool has_ending(const char *endings, const char *ending)
 // usually has it. Many formats share .txt, which asks for none.
 static const char *format_of_output(const cli_call *call)
 {
-    const char *ending = strrchr(cli_word(call, &option_output, ""), '.');
-    if (!ending || !ending[1] || strcmp(ending, ".txt") == 0)
+    char ending[CLI_ENDING];
+    cli_output_ending(call, ending);
+    if (!*ending)
         return NULL;
     const nonet_format *format = nonet_format_named(ending + 1);
     for (size_t i = 0; !format && (format = nonet_format_at(i)); i++)

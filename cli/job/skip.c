@@ -22,6 +22,12 @@ size_t cli_within(const pipeline *p, uint64_t until)
     return most < CLI_CHUNK ? (size_t)most : CLI_CHUNK;
 }
 
+// Shards are parts of the text, but the size of that is not known otherwise.
+uint64_t cli_progressed(const pipeline *p)
+{
+    return p->sharded ? cli_input_bytes(&p->input) : cli_input_raw(&p->input);
+}
+
 static bool remembers(const pipeline *p)
 {
     return p->job->threads == 1 || p->job->settle;
@@ -130,5 +136,5 @@ void cli_skip(pipeline *p)
         p->journal.first = p->job->records;
         p->journal.place.records = p->job->records;
     }
-    p->progress.from = p->job->items ? p->job->records : cli_input_bytes(&p->input);
+    p->progress.from = p->job->items ? p->job->records : cli_progressed(p);
 }
