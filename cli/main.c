@@ -1,6 +1,7 @@
 // main.c - the `nonet` program: the list of commands, and the choice of one.
 
 #include "help.h"
+#include "job/crew.h"
 #include "job/message.h"
 
 #include <fcntl.h>
@@ -102,6 +103,13 @@ static int print_version(void)
     return printed();
 }
 
+// Is there work for other processes in it?
+static bool is_shared(const cli_call *call)
+{
+    return call->command->shared & CLI_PARTS && !cli_flag(call, &option_version) &&
+           !cli_flag(call, &option_help);
+}
+
 static int run_command(const cli_command *command, int argc, char **argv)
 {
     cli_call call;
@@ -109,12 +117,18 @@ static int run_command(const cli_command *command, int argc, char **argv)
     cli_call_start(&call, command);
     if (!cli_parse(&call, argc, argv))
         ; // the error has been reported
+    else if (!cli_crew_leads() && !is_shared(&call))
+        status = EXIT_FINE;
     else if (cli_flag(&call, &option_version))
         status = print_version();
     else if (cli_flag(&call, &option_help)) {
         cli_help_command(command);
         status = printed();
-    } else
+    } else if (cli_crew_size() > 1 && cli_has(&call, &option_threads) &&
+               cli_flag(&call, &option_threads))
+        status = cli_usage_error(&call, "each of several processes works on one thread: "
+                                        "mpirun -n says how many there are");
+    else
         status = command->run(&call);
     cli_call_end(&call);
     return status;
@@ -145,15 +159,14 @@ static void reserve_descriptors(void)
             exit(EXIT_IO);
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
-    reserve_descriptors();
-    signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, and reported as one
-    signal(SIGXFSZ, SIG_IGN); // and so is a file that would be larger than allowed
     const char *first = argc > 1 ? argv[1] : "--help";
     const cli_command *command = command_named(first);
     if (command)
         return run_command(command, argc - 1, argv + 1);
+    if (!cli_crew_leads())
+        return EXIT_FINE;
     if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0 ||
         strcmp(first, "help") == 0)
         return help(argc, argv);
@@ -162,4 +175,13 @@ int main(int argc, char **argv)
     if (strncmp(first, "--print=", 8) == 0 && cli_print_document(first + 8))
         return printed();
     return unknown_command(first);
+}
+
+int main(int argc, char **argv)
+{
+    reserve_descriptors();
+    signal(SIGPIPE, SIG_IGN); // a closed pipe is a failed write, and reported as one
+    signal(SIGXFSZ, SIG_IGN); // and so is a file that would be larger than allowed
+    cli_crew_start(&argc, &argv);
+    return cli_crew_end(run(argc, argv));
 }

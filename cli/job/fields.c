@@ -59,10 +59,7 @@ static bool look_through_files(pipeline *p)
         call.files++;
         call.n_files--;
     }
-    bool typed = call.n_files == 0;
-    for (size_t i = 0; i < call.n_files; i++)
-        typed |= strcmp(call.files[i], "-") == 0;
-    if (typed || cli_input_size(&call) == 0)
+    if (!cli_input_again(&call))
         return false;
     cli_input input;
     cli_input_start(&input, &call, &p->assumed);

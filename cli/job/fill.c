@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "job/crew.h"
+
 enum {
     FEW_BOARDS = 16,      // so many plain puzzles or fewer join the records before them
     FIRST_CHUNK = 16,     // chunks start small, so that a short input is shared out too
@@ -15,7 +17,8 @@ enum {
 static size_t wanted_size(const pipeline *p)
 {
     size_t most = p->job->chunk ? p->job->chunk : CLI_CHUNK;
-    size_t size = p->job->records / (2 * p->max_threads);
+    size_t workers = p->max_threads * (p->crew ? cli_crew_size() : 1);
+    size_t size = (p->job->records - p->skipped) / (2 * workers);
     if (size < FIRST_CHUNK)
         size = p->fields_known ? FIRST_CHUNK : CLI_CHUNK; // the header waits for it
     if (!p->fields_known)

@@ -346,6 +346,17 @@ uint64_t cli_input_raw(const cli_input *input)
            (input->unpack.codec ? input->unpack.taken : nonet_reader_bytes(input->reader));
 }
 
+bool cli_input_again(const cli_call *call)
+{
+    struct stat info;
+    for (size_t i = 0; i < call->n_files; i++)
+        if (strcmp(call->files[i], "-") == 0 ||
+            (stat(call->files[i], &info) == 0 && !S_ISREG(info.st_mode) &&
+             !S_ISDIR(info.st_mode)))
+            return false;
+    return call->n_files > 0;
+}
+
 uint64_t cli_input_size(const cli_call *call)
 {
     uint64_t sum = 0;

@@ -65,8 +65,10 @@ void cli_input_end(cli_input *input);
 
 uint64_t cli_input_bytes(const cli_input *input); // of text consumed so far,
 uint64_t cli_input_raw(const cli_input *input);   // and of the files, maybe compressed
+// Can all files be read a second time? Standard input and pipes cannot.
+bool cli_input_again(const cli_call *call);
 // What all files hold together, and puzzles given in their place; 0 if one of them cannot
-// tell. What can tell can be read twice.
+// tell.
 uint64_t cli_input_size(const cli_call *call);
 // "read 49158 puzzles, format line, blank '.'"
 void cli_input_report(const cli_input *input, cli_text *text);

@@ -9,16 +9,38 @@
 #include <unistd.h>
 
 #include "job/clock.h"
+#include "job/crew.h"
 #include "job/exit.h"
 #include "job/layout.h"
 #include "job/message.h"
 
-enum { SLOTS_PER_THREAD = 4 }; // how far the others may run ahead of a slow one
+enum {
+    SLOTS_PER_THREAD = 4,  // how far the others may run ahead of a slow one, at least;
+    MOST_SLOTS = 1024,     // further if slots are small, as puzzles that take seconds
+    SLOTS_SIZE = 16 << 20, // stand beside those that take a moment
+    PER_PROCESS = 64,      // and further still, the more processes there are
+};
+
+// A ring holds the answers that wait for a slow one. Their text waits too once it is large.
+static size_t ring_size(const pipeline *p)
+{
+    size_t chunk = p->job->chunk ? p->job->chunk : CLI_CHUNK,
+           crew = p->crew ? cli_crew_size() : 0;
+    size_t least = SLOTS_PER_THREAD * (p->max_threads + crew);
+    size_t most = (SLOTS_SIZE + crew * (SLOTS_SIZE / 16)) / (chunk * sizeof(nonet_record));
+    size_t limit = MOST_SLOTS + crew * PER_PROCESS;
+    most = most < limit ? most : limit;
+    return p->max_threads + crew > 1 && most > least ? most : least;
+}
 
 static void start(pipeline *p)
 {
-    p->max_threads = p->job->threads ? p->job->threads : cli_threads(p->call);
-    p->n_slots = SLOTS_PER_THREAD * p->max_threads;
+    bool may_share = !p->job->threads && cli_has(p->call, &option_resume);
+    p->crew = may_share && cli_crew_size() > 1;
+    p->max_threads = p->job->threads       ? p->job->threads
+                     : cli_crew_size() > 1 ? 1
+                                           : cli_threads(p->call);
+    p->n_slots = ring_size(p);
     p->slots = cli_allocate(NULL, p->n_slots, sizeof *p->slots);
     memset(p->slots, 0, p->n_slots * sizeof *p->slots);
     for (size_t i = 0; i < p->n_slots; i++)
@@ -28,6 +50,7 @@ static void start(pipeline *p)
     pthread_cond_init(&p->work, NULL);
     pthread_cond_init(&p->room, NULL);
     pthread_cond_init(&p->turned, NULL);
+    pthread_cond_init(&p->handed, NULL);
     if (pipe(p->wake) != 0)
         p->wake[0] = p->wake[1] = -1;
     p->watched = p->job->may_draw && !p->output.name && isatty(STDOUT_FILENO);
@@ -100,6 +123,7 @@ void cli_begin_output(pipeline *p)
     if (!p->fields_known)
         cli_fields_settle(p, &cli_slot_at(p, p->filled)->chunk);
     frame(p, p->job->begin, true, p->from > 0 || p->journal.begun);
+    cli_crew_lead(p);
 }
 
 // A second file must end with the first.
@@ -142,12 +166,25 @@ static bool is_there(const char *partner)
     return fd >= 0;
 }
 
+// A process that the one that reads and writes gives work to.
+static int follow(pipeline *p)
+{
+    p->follows = true;
+    if (!p->job->threads)
+        cli_crew_follow(p);
+    nonet_layout_free((nonet_layout *)p->assumed.layout);
+    cli_fields_free(p);
+    return EXIT_FINE;
+}
+
 int cli_run_job(const cli_call *call, cli_job *job)
 {
     pipeline p = {.call = call, .job = job};
     uint64_t begun = cli_now();
     if (!job->items && !cli_assume(call, &p.assumed))
         return EXIT_USAGE;
+    if (!cli_crew_leads())
+        return follow(&p);
     bool done;
     int refused = cli_part_start(&p, &done);
     if (refused != EXIT_FINE || done || !is_there(job->partner) ||

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static bool status_shown;
+static bool status_shown, muted;
 
 static void write_all(const char *bytes, size_t size)
 {
@@ -36,8 +36,15 @@ static void wipe_status(void)
     status_shown = false;
 }
 
+void cli_message_mute(bool mute)
+{
+    muted = mute;
+}
+
 void cli_message_bytes(const char *bytes, size_t size)
 {
+    if (muted)
+        return;
     pthread_mutex_lock(&lock);
     wipe_status();
     write_all(bytes, size);

@@ -8,6 +8,7 @@
 #ifndef CLI_MESSAGE_H
 #define CLI_MESSAGE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 __attribute__((format(printf, 1, 2))) void cli_message(const char *format, ...);
@@ -15,6 +16,8 @@ __attribute__((format(printf, 1, 2))) void cli_message(const char *format, ...);
 // for each. Returns how many.
 enum { CLI_ESCAPED = 4 };
 size_t cli_escape(const char *bytes, size_t size, char *to);
+// Says nothing from here on, or again.
+void cli_message_mute(bool mute);
 // Lines that are ready, from cli_text_line().
 void cli_message_bytes(const char *bytes, size_t size);
 // Shows `line` in place of the last status; NULL takes it away.

@@ -80,7 +80,7 @@ void cli_end_records(cli_out *out, nonet_writer *writer)
 bool cli_breathe(cli_out *out)
 {
     pipeline *p = out->pipeline;
-    if (out->dropped)
+    if (out->dropped || p->follows)
         return true;
     if (cli_now() - out->flushed < SHOW_AFTER)
         return true;

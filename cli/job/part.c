@@ -70,22 +70,11 @@ static int take_shard(pipeline *p, const char *text)
 
 // ---- what cannot be done in parts
 
-static bool is_readable_again(const cli_call *call)
-{
-    struct stat info;
-    for (size_t i = 0; i < call->n_files; i++)
-        if (strcmp(call->files[i], "-") == 0 ||
-            (stat(call->files[i], &info) == 0 && !S_ISREG(info.st_mode) &&
-             !S_ISDIR(info.st_mode)))
-            return false;
-    return call->n_files > 0;
-}
-
 static int refuse(const pipeline *p, const char *option, bool resumed)
 {
     const cli_call *call = p->call;
     const char *output = cli_word(call, &option_output, "-");
-    if (!p->job->items && !is_readable_again(call))
+    if (!p->job->items && !cli_input_again(call))
         return cli_usage_error(call, "--%s needs files; others cannot be read again",
                                option);
     if (p->job->drawn)

@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "job/clock.h"
+#include "job/crew.h"
 #include "job/message.h"
 
 slot *cli_slot_at(pipeline *p, size_t number)
@@ -119,19 +120,29 @@ void cli_spill(cli_out *out)
         out->text.size = out->notes.size = 0;
         return;
     }
-    pthread_mutex_lock(&p->lock);
-    while (p->turn != out->number && !p->broken)
-        pthread_cond_wait(&p->turned, &p->lock);
-    bool wanted = !p->broken;
-    pthread_mutex_unlock(&p->lock);
-    if (!wanted) {
-        out->text.size = 0;
+    if (p->follows) {
+        cli_crew_spill(out);
         return;
     }
+    pthread_mutex_lock(&p->lock);
+    while ((p->turn != out->number || p->writing) && !p->broken)
+        pthread_cond_wait(&p->turned, &p->lock);
+    if (p->broken)
+        out->text.size = 0;
+    else
+        cli_write_part(p, out);
+    pthread_mutex_unlock(&p->lock);
+}
+
+void cli_write_part(pipeline *p, cli_out *out)
+{
+    p->writing = true;
+    pthread_mutex_unlock(&p->lock);
     cli_flush(p, out);
     pthread_mutex_lock(&p->lock);
     look_for_failure(p);
-    pthread_mutex_unlock(&p->lock);
+    p->writing = false;
+    pthread_cond_broadcast(&p->turned);
 }
 
 // ---- workers
@@ -147,11 +158,22 @@ static slot *take(pipeline *p)
         p->offered = false;
         p->filled++;
     }
+    return cli_take_slot(p);
+}
+
+slot *cli_take_slot(pipeline *p)
+{
     if (p->taken == p->filled)
         return NULL;
     slot *s = cli_slot_at(p, p->taken);
     s->out.number = p->taken++;
     return s;
+}
+
+void cli_slot_done(pipeline *p, slot *s)
+{
+    s->done = true;
+    write_in_turn(p);
 }
 
 void cli_process(const pipeline *p, slot *s, void **worker)
@@ -181,8 +203,7 @@ static void work_on(pipeline *p, slot *s, void **worker)
     if (wanted && s->chunk.count)
         cli_process(p, s, worker);
     pthread_mutex_lock(&p->lock);
-    s->done = true;
-    write_in_turn(p);
+    cli_slot_done(p, s);
 }
 
 static void *work(void *context)
@@ -202,6 +223,7 @@ static void *work(void *context)
 // there is none and none can be started.
 static bool call_worker(pipeline *p)
 {
+    pthread_cond_signal(&p->handed);
     if (p->idle > 0)
         pthread_cond_signal(&p->work);
     else if (p->n_threads < p->max_threads &&
@@ -235,7 +257,8 @@ void cli_hand_over(pipeline *p, uint64_t bytes_end)
     cli_slot_at(p, p->filled)->bytes_end = bytes_end;
     p->filled++;
     // One thread means one: the reader does it. So it does if no other is to be had.
-    if ((p->max_threads == 1 && p->n_threads == 0) || !call_worker(p))
+    bool alone = p->max_threads == 1 && p->n_threads == 0 && !p->crew;
+    if (alone || !call_worker(p))
         work_on(p, take(p), &p->worker);
     pthread_mutex_unlock(&p->lock);
 }
@@ -272,5 +295,6 @@ void cli_join(pipeline *p)
     pthread_mutex_unlock(&p->lock);
     for (size_t i = 0; i < p->n_threads; i++)
         pthread_join(p->threads[i], NULL);
+    cli_crew_join(p);
     free_worker(p, p->worker);
 }

@@ -34,6 +34,8 @@ typedef struct pipeline {
     nonet_assumed assumed; // about the puzzles of both
     cli_output output;
     int wake[2];        // written to when nobody wants the output any more
+    bool crew;          // other processes work on the slots too: see crew.h
+    bool follows;       // and this is one of those
     bool watched;       // answers appear on a terminal and a single one may be drawn
     bool typing;        // and the questions are typed at one
     size_t alone;       // records that found no partner
@@ -57,7 +59,7 @@ typedef struct pipeline {
     atomic_bool warned;    // of a field that is not written
 
     pthread_mutex_t lock; // guards all that follows
-    pthread_cond_t work, room, turned;
+    pthread_cond_t work, room, turned, handed;
     slot *slots;
     size_t n_slots, filled, taken, turn;
     bool offered; // slots[filled] may be taken although the reader would add to it
@@ -82,6 +84,11 @@ slot *cli_open_slot(pipeline *p);
 void cli_hand_over(pipeline *p, uint64_t bytes_end);
 void cli_start_waiting(void *pipeline);
 void cli_stop_waiting(void *pipeline);
+// crew.h: a slot for somebody else to work on, NULL if none waits for that; it has been
+// done; a part of the slot whose turn it is. The lock is held, and let go meanwhile.
+slot *cli_take_slot(pipeline *p);
+void cli_slot_done(pipeline *p, slot *s);
+void cli_write_part(pipeline *p, cli_out *out);
 // No more slots: waits until all is done.
 void cli_join(pipeline *p);
 

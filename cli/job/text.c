@@ -11,6 +11,7 @@
 
 void cli_no_memory(void)
 {
+    cli_message_mute(false);
     cli_message("nonet: out of memory");
     exit(EXIT_IO);
 }
