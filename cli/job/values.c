@@ -247,8 +247,10 @@ bool cli_color(const cli_call *call)
     const char *no_color = getenv("NO_COLOR");
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
-    return isatty(STDOUT_FILENO) && !cli_word(call, &option_output, NULL) &&
-           !(no_color && *no_color) && term && strcmp(term, "dumb") != 0;
+    bool to_file =
+        cli_has(call, &option_output) && cli_word(call, &option_output, NULL) != NULL;
+    return isatty(STDOUT_FILENO) && !to_file && !(no_color && *no_color) && term &&
+           strcmp(term, "dumb") != 0;
 }
 
 static const char *next_technique(const void *context, size_t i)
