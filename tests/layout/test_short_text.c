@@ -64,8 +64,8 @@ static void layouts_come_back_as_they_were(void **state)
         "9x9+palindrome:r1c1r1c2r1c3+clone:r1c1r1c2/r5c5r5c6+same:r2c1r2c2/r5c1r5c2",
         "9x9+renban:r1c1r1c2+between:r2c1r2c2r2c3+lockout=4:r3c1r3c2r3c3",
         "9x9+zipper:r4c1r4c2r4c3",
-        "9x9+regionsum:r1c1r1c2r1c3r1c4+equalsum:r1c1/r2c1r3c1+entropic:r5c1r5c2+modular=3:"
-        "r6c1r6c2",
+        "9x9+regionsum:r1c1r1c2r1c3r1c4+equalsum:r1c1/r2c1r3c1+entropic:r5c1r5c2",
+        "9x9+modular=3:r6c1r6c2",
         "9x9+quad=1.5:r1c1r1c2r2c1r2c2+minimum:r5c5+maximum:r6c6",
         "9x9+sandwich=8:r1c1-r1c9+xsum=12:r9c4-r1c4+skyscraper=3:r5c9-r5c1",
         "9x9+room=4:r1c1-r9c1",
