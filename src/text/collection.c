@@ -50,8 +50,8 @@ static bool index_is_whole(const nonet_collection *c)
     for (uint64_t left = c->blocks; left > 0;) {
         uint64_t n = left < NONETS_ENTRIES ? left : NONETS_ENTRIES;
         nonets_head head;
-        if (!nonets_read_head(at, &head) || head.kind != 'I' || head.count != n ||
-            !nonets_is_whole(&head, at + NONETS_HEAD))
+        if (!nonet_nonets_read_head(at, &head) || head.kind != 'I' || head.count != n ||
+            !nonet_nonets_is_whole(&head, at + NONETS_HEAD))
             return false;
         at += NONETS_HEAD + head.size;
         left -= n;
@@ -79,12 +79,13 @@ static bool index_is_sound(const nonet_collection *c)
 static bool look_at(nonet_collection *c, size_t size)
 {
     nonets_head head;
-    if (size < NONETS_HEADER + NONETS_HEAD + NONETS_END || nonets_header_fault(c->bytes))
+    if (size < NONETS_HEADER + NONETS_HEAD + NONETS_END ||
+        nonet_nonets_header_fault(c->bytes))
         return false;
     size_t end = size - NONETS_HEAD - NONETS_END;
     const uint8_t *body = c->bytes + end + NONETS_HEAD;
-    if (!nonets_read_head(c->bytes + end, &head) || head.kind != 'E' ||
-        !nonets_is_whole(&head, body))
+    if (!nonet_nonets_read_head(c->bytes + end, &head) || head.kind != 'E' ||
+        !nonet_nonets_is_whole(&head, body))
         return false;
     c->index_place = little(body, 8);
     c->records = little(body + 8, 8);
@@ -132,7 +133,7 @@ bool nonet_collection_is_sorted(const nonet_collection *collection)
 static bool head_of(const nonet_collection *c, uint32_t block, nonets_head *head)
 {
     uint64_t place = place_of(c, block);
-    return nonets_read_head(c->bytes + place, head) &&
+    return nonet_nonets_read_head(c->bytes + place, head) &&
            head->count == first_of(c, block + 1) - first_of(c, block) &&
            place + NONETS_HEAD + head->size == place_of(c, block + 1);
 }
@@ -143,9 +144,9 @@ static nonet_status open_block(const nonet_collection *c, uint32_t block,
 {
     nonets_head head;
     const uint8_t *body = c->bytes + place_of(c, block) + NONETS_HEAD;
-    if (!head_of(c, block, &head) || !nonets_is_whole(&head, body))
+    if (!head_of(c, block, &head) || !nonet_nonets_is_whole(&head, body))
         return NONET_BAD_TEXT;
-    *puzzles = nonets_begin(&head, body);
+    *puzzles = nonet_nonets_begin(&head, body);
     return head.kind == 'J' ? NONET_IMPOSSIBLE : NONET_OK;
 }
 
@@ -165,7 +166,7 @@ nonet_status nonet_collection_at(const nonet_collection *collection, uint64_t nu
     }
     nonet_status status = open_block(collection, from, &puzzles);
     for (uint64_t i = first_of(collection, from); status == NONET_OK && i <= number; i++)
-        if (!nonets_next(&puzzles, puzzle))
+        if (!nonet_nonets_next(&puzzles, puzzle))
             status = NONET_BAD_TEXT;
     return status;
 }
@@ -179,8 +180,8 @@ static int compare_first(const nonet_collection *c, uint32_t block,
     nonet_board first = {0};
     if (head_of(c, block, &head) && head.kind != 'J') {
         nonets_cursor puzzles =
-            nonets_begin(&head, c->bytes + place_of(c, block) + NONETS_HEAD);
-        nonets_next(&puzzles, &first);
+            nonet_nonets_begin(&head, c->bytes + place_of(c, block) + NONETS_HEAD);
+        nonet_nonets_next(&puzzles, &first);
     }
     return memcmp(&first, puzzle, sizeof first);
 }
@@ -203,7 +204,7 @@ nonet_status nonet_collection_find(const nonet_collection *collection,
     nonet_status status = open_block(collection, from, &puzzles);
     for (uint64_t i = first_of(collection, from);
          status == NONET_OK && i < first_of(collection, from + 1); i++) {
-        if (!nonets_next(&puzzles, &board))
+        if (!nonet_nonets_next(&puzzles, &board))
             return NONET_BAD_TEXT;
         int order = memcmp(&board, puzzle, sizeof board);
         if (order == 0 && number)

@@ -34,12 +34,12 @@ static void start(void *memory)
     *(state *)memory = (state){0};
 }
 
-bool nonets_inside(const nonet_reader *reader)
+bool nonet_nonets_inside(const nonet_reader *reader)
 {
     return state_of(reader)->inside;
 }
 
-void nonets_forget(nonet_reader *reader)
+void nonet_nonets_forget(nonet_reader *reader)
 {
     state *s = state_of(reader);
     nonet_reader_free(s->lines);
@@ -105,12 +105,12 @@ static found look(nonet_reader *reader, nonets_head *head, const uint8_t **body)
     text_source *source = &reader->source;
     if (nonet_lines_raw(source, NONETS_HEAD) < NONETS_HEAD)
         return CUT_OFF;
-    if (!nonets_read_head((const uint8_t *)source->buffer + source->start, head))
+    if (!nonet_nonets_read_head((const uint8_t *)source->buffer + source->start, head))
         return NO_HEAD;
     if (nonet_lines_raw(source, NONETS_HEAD + head->size) < NONETS_HEAD + head->size)
         return CUT_OFF;
     *body = (const uint8_t *)source->buffer + source->start + NONETS_HEAD;
-    return nonets_is_whole(head, *body) ? WHOLE : DAMAGED;
+    return nonet_nonets_is_whole(head, *body) ? WHOLE : DAMAGED;
 }
 
 // Takes the block that was looked at. Its body stays where it is until more is read.
@@ -120,7 +120,7 @@ static void take(nonet_reader *reader, const nonets_head *head, const uint8_t *b
     nonet_lines_pass(&reader->source, NONETS_HEAD + head->size);
     s->head = *head;
     s->left = has_records(head) ? head->count : 0;
-    s->puzzles = nonets_begin(head, body);
+    s->puzzles = nonet_nonets_begin(head, body);
     s->block++;
 }
 
@@ -150,7 +150,7 @@ static bool open_block(nonet_reader *reader, nonet_record *record)
 {
     const uint8_t *body;
     nonets_head head;
-    nonets_forget(reader);
+    nonet_nonets_forget(reader);
     found what = look(reader, &head, &body);
     if (what == CUT_OFF || what == NO_HEAD) {
         state_of(reader)->block++;
@@ -183,7 +183,7 @@ static bool open_puzzles(nonet_reader *reader)
 static bool take_board(state *s, nonet_board *board)
 {
     nonets_cursor before = s->puzzles;
-    if (s->head.kind == 'J' || !nonets_next(&s->puzzles, board) ||
+    if (s->head.kind == 'J' || !nonet_nonets_next(&s->puzzles, board) ||
         (s->left == 1 && s->puzzles.at != s->puzzles.end)) {
         s->puzzles = before;
         return false;
@@ -225,7 +225,7 @@ static void take_record(nonet_reader *reader, nonet_record *record)
     reader->source.line++;
 }
 
-bool nonets_read(nonet_reader *reader, nonet_record *record)
+bool nonet_nonets_read(nonet_reader *reader, nonet_record *record)
 {
     state *s = state_of(reader);
     while (s->inside) {
@@ -239,7 +239,7 @@ bool nonets_read(nonet_reader *reader, nonet_record *record)
     return false;
 }
 
-size_t nonets_boards(nonet_reader *reader, nonet_board *boards, size_t size)
+size_t nonet_nonets_boards(nonet_reader *reader, nonet_board *boards, size_t size)
 {
     state *s = state_of(reader);
     size_t n = 0;
@@ -263,7 +263,7 @@ static claim read(nonet_reader *reader, const text_line *line, nonet_record *rec
     *s = (state){.inside = true};
     const char *fault = "it is cut off";
     if (nonet_lines_raw(source, NONETS_HEADER) >= NONETS_HEADER)
-        fault = nonets_header_fault((const uint8_t *)source->buffer + source->start);
+        fault = nonet_nonets_header_fault((const uint8_t *)source->buffer + source->start);
     if (fault) {
         give_up(reader, record, fault);
         return RECORD;

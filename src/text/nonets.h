@@ -29,16 +29,16 @@ typedef struct nonets_head {
     uint64_t check;
 } nonets_head;
 
-void nonets_put_header(uint8_t header[NONETS_HEADER]);
+void nonet_nonets_put_header(uint8_t header[NONETS_HEADER]);
 // NULL, or what is wrong with it.
-const char *nonets_header_fault(const uint8_t header[NONETS_HEADER]);
+const char *nonet_nonets_header_fault(const uint8_t header[NONETS_HEADER]);
 
-void nonets_put_head(char kind, uint32_t count, const uint8_t *body, uint32_t size,
-                     uint8_t head[NONETS_HEAD]);
+void nonet_nonets_put_head(char kind, uint32_t count, const uint8_t *body, uint32_t size,
+                           uint8_t head[NONETS_HEAD]);
 // False if it is damaged, or says what cannot be.
-bool nonets_read_head(const uint8_t bytes[NONETS_HEAD], nonets_head *head);
+bool nonet_nonets_read_head(const uint8_t bytes[NONETS_HEAD], nonets_head *head);
 // True if what follows a head is what it was.
-bool nonets_is_whole(const nonets_head *head, const uint8_t *body);
+bool nonet_nonets_is_whole(const nonets_head *head, const uint8_t *body);
 
 // The puzzles of a block, one after the other.
 typedef struct nonets_cursor {
@@ -48,8 +48,8 @@ typedef struct nonets_cursor {
     uint8_t last[NONET_PACKED_SIZE];
 } nonets_cursor;
 
-nonets_cursor nonets_begin(const nonets_head *head, const uint8_t *body);
+nonets_cursor nonet_nonets_begin(const nonets_head *head, const uint8_t *body);
 // False if there is none, or the bytes are no puzzle.
-bool nonets_next(nonets_cursor *cursor, nonet_board *board);
+bool nonet_nonets_next(nonets_cursor *cursor, nonet_board *board);
 
 #endif

@@ -6,14 +6,14 @@
 
 #include "base/hash.h"
 
-void nonets_put_header(uint8_t header[NONETS_HEADER])
+void nonet_nonets_put_header(uint8_t header[NONETS_HEADER])
 {
     memcpy(header, NONETS_MAGIC "\n", NONETS_MAGIC_SIZE);
     put_little(header + 8, NONETS_VERSION, 4);
     put_little(header + 12, nonet_hash(header, 12), 4);
 }
 
-const char *nonets_header_fault(const uint8_t header[NONETS_HEADER])
+const char *nonet_nonets_header_fault(const uint8_t header[NONETS_HEADER])
 {
     if (little(header + 12, 4) != (uint32_t)nonet_hash(header, 12))
         return "its header is damaged: was it sent as text?";
@@ -22,8 +22,8 @@ const char *nonets_header_fault(const uint8_t header[NONETS_HEADER])
     return NULL;
 }
 
-void nonets_put_head(char kind, uint32_t count, const uint8_t *body, uint32_t size,
-                     uint8_t head[NONETS_HEAD])
+void nonet_nonets_put_head(char kind, uint32_t count, const uint8_t *body, uint32_t size,
+                           uint8_t head[NONETS_HEAD])
 {
     memset(head, 0, 4);
     head[0] = (uint8_t)kind;
@@ -33,7 +33,7 @@ void nonets_put_head(char kind, uint32_t count, const uint8_t *body, uint32_t si
     put_little(head + 16, nonet_hash(body, size), 8);
 }
 
-bool nonets_read_head(const uint8_t bytes[NONETS_HEAD], nonets_head *head)
+bool nonet_nonets_read_head(const uint8_t bytes[NONETS_HEAD], nonets_head *head)
 {
     *head = (nonets_head){.kind = (char)bytes[0],
                           .count = (uint32_t)little(bytes + 4, 4),
@@ -54,12 +54,12 @@ bool nonets_read_head(const uint8_t bytes[NONETS_HEAD], nonets_head *head)
     }
 }
 
-bool nonets_is_whole(const nonets_head *head, const uint8_t *body)
+bool nonet_nonets_is_whole(const nonets_head *head, const uint8_t *body)
 {
     return nonet_hash(body, head->size) == head->check;
 }
 
-nonets_cursor nonets_begin(const nonets_head *head, const uint8_t *body)
+nonets_cursor nonet_nonets_begin(const nonets_head *head, const uint8_t *body)
 {
     return (nonets_cursor){
         .at = body, .end = body + head->size, .shared = head->kind == 'S'};
@@ -82,7 +82,7 @@ static bool next_shared(nonets_cursor *cursor, nonet_board *board)
     return true;
 }
 
-bool nonets_next(nonets_cursor *cursor, nonet_board *board)
+bool nonet_nonets_next(nonets_cursor *cursor, nonet_board *board)
 {
     if (cursor->at == cursor->end)
         return false;

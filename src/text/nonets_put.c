@@ -43,7 +43,7 @@ static void emit_block(nonet_writer *writer, char kind, uint32_t count, const ui
                        size_t size)
 {
     uint8_t head[NONETS_HEAD];
-    nonets_put_head(kind, count, body, (uint32_t)size, head);
+    nonet_nonets_put_head(kind, count, body, (uint32_t)size, head);
     emit(writer, head, sizeof head);
     emit(writer, body, size);
 }
@@ -52,7 +52,7 @@ static void emit_header(nonet_writer *writer)
 {
     state *s = writer->state;
     uint8_t header[NONETS_HEADER];
-    nonets_put_header(header);
+    nonet_nonets_put_header(header);
     if (s->place == 0)
         emit(writer, header, sizeof header);
 }

@@ -7,11 +7,11 @@
 #include "text/reader.h"
 
 // Is it inside one? Then what comes next is no line.
-bool nonets_inside(const nonet_reader *reader);
+bool nonet_nonets_inside(const nonet_reader *reader);
 // The next record, good or bad; false if the collection has ended.
-bool nonets_read(nonet_reader *reader, nonet_record *record);
+bool nonet_nonets_read(nonet_reader *reader, nonet_record *record);
 // Plain puzzles in bulk, as nonet_reader_boards() has them.
-size_t nonets_boards(nonet_reader *reader, nonet_board *boards, size_t size);
-void nonets_forget(nonet_reader *reader);
+size_t nonet_nonets_boards(nonet_reader *reader, nonet_board *boards, size_t size);
+void nonet_nonets_forget(nonet_reader *reader);
 
 #endif

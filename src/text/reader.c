@@ -94,7 +94,7 @@ void nonet_reader_free(nonet_reader *reader)
 {
     if (reader) {
         nonet_text_forget(reader);
-        nonets_forget(reader);
+        nonet_nonets_forget(reader);
     }
     free(reader);
 }
@@ -158,8 +158,8 @@ size_t nonet_reader_boards(nonet_reader *reader, nonet_board *boards, size_t siz
     char blank;
     if (size == 0 || reader->assumed || reader->rules)
         return 0;
-    if (nonets_inside(reader))
-        n = nonets_boards(reader, boards, size);
+    if (nonet_nonets_inside(reader))
+        n = nonet_nonets_boards(reader, boards, size);
     else if (accepts(reader, &nonet_formats[FORMAT_line].shown) &&
              read_plain(&reader->source, &boards[0], &blank))
         for (n = 1; n < size && take_plain(&reader->source, &boards[n], &blank);)
@@ -264,7 +264,7 @@ static bool next_record(nonet_reader *reader, nonet_record *record)
     claim got = NOT_MINE;
     reader->title = TITLE_NONE;
     while (got != RECORD) {
-        if (nonets_read(reader, record)) // with fields of its own
+        if (nonet_nonets_read(reader, record)) // with fields of its own
             return true;
         if (!nonet_lines_peek(&reader->source, &line))
             return report_no_puzzle(reader, record);
@@ -283,7 +283,8 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     record->owned = NULL;
     record->layout = NULL;
     size_t line = reader->source.line;
-    if (!nonets_inside(reader) && read_plain(&reader->source, &record->given, &blank)) {
+    if (!nonet_nonets_inside(reader) &&
+        read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};
         nonet_record_begin(record, &at, FORMAT_line);
         record->blank = blank;
