@@ -126,6 +126,7 @@ static void put_least(const nonet_record *puzzle, const answer *a, cli_out *out)
 
 // What settle() is told of a puzzle: its class, and where its row is in the text.
 typedef struct {
+    bool known;
     uint64_t key[2];
     size_t begin, end;
 } verdict;
@@ -137,9 +138,9 @@ static void key_of(const answer *a, uint64_t key[2])
 
 // The row is there, and stays if it is the first of its class. A puzzle that is known has
 // none.
-static void put_verdict(const answer *a, size_t begin, cli_out *out)
+static void put_verdict(const answer *a, bool known, size_t begin, cli_out *out)
 {
-    verdict v = {.begin = begin, .end = out->text.size};
+    verdict v = {.known = known, .begin = begin, .end = out->text.size};
     key_of(a, v.key);
     cli_text_add(&out->aside, (const char *)&v, sizeof v);
 }
@@ -152,13 +153,15 @@ static void settle(void *context, const cli_chunk *chunk, cli_out *out)
     for (size_t i = 0; i < n; i++) {
         verdict v;
         memcpy(&v, out->aside.bytes + i * sizeof v, sizeof v);
-        const char *row = out->text.bytes + v.begin;
-        if (v.begin == v.end)
+        // What is done again has been written before, and its rows are not kept.
+        size_t size = chunk->again || v.known ? 0 : v.end - v.begin;
+        const char *row = size ? out->text.bytes + v.begin : "";
+        if (v.known)
             cli_distinct_know(&set->distinct, v.key);
-        else if (cli_distinct_add(&set->distinct, v.key, chunk->first + i, row,
-                                  v.end - v.begin)) {
-            memmove(out->text.bytes + kept, row, v.end - v.begin);
-            kept += v.end - v.begin;
+        else if (cli_distinct_add(&set->distinct, v.key, chunk->first + i, row, size) &&
+                 size) {
+            memmove(out->text.bytes + kept, row, size);
+            kept += size;
         }
     }
     out->text.size = kept;
@@ -194,7 +197,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         if (!known)
             put_least(&chunk->records[i], &a, out);
         if (set->dedupe)
-            put_verdict(&a, begin, out);
+            put_verdict(&a, known, begin, out);
     }
 }
 

@@ -133,8 +133,10 @@ static int read_records(search_settings *set, nonet_reader *reader)
     cli_text words = {0};
     describe(set, &words);
     if (!nonet_reader_next(reader, &record) || record.status != NONET_OK ||
-        !nonet_record_field(&record, "search"))
+        !nonet_record_field(&record, "search")) {
+        cli_text_free(&words);
         return refuse(set, "is not the journal of a search");
+    }
     // The reader trims what it keeps.
     const char *then = field(&record, "search");
     size_t size = strlen(then);

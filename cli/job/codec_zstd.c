@@ -46,7 +46,8 @@ static cli_step step(void *context, cli_flow *flow, bool last)
     size_t left = s->writer ? ZSTD_compressStream2(s->writer, &out, &in,
                                                    last ? ZSTD_e_end : ZSTD_e_continue)
                             : ZSTD_decompressStream(s->reader, &out, &in);
-    flow->in += in.pos;
+    if (in.pos) // there may be nothing at all, not even a place
+        flow->in += in.pos;
     flow->in_size -= in.pos;
     flow->out += out.pos;
     flow->out_size -= out.pos;
