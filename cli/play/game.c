@@ -47,6 +47,12 @@ static play_state *next_state(play_game *game)
     return &game->states[game->at];
 }
 
+bool play_is_same(const play_state *a, const play_state *b)
+{
+    return memcmp(&a->entered, &b->entered, sizeof a->entered) == 0 &&
+           memcmp(&a->marks, &b->marks, sizeof a->marks) == 0;
+}
+
 void play_game_resume(play_game *game, const play_state *state)
 {
     game->at = 0;
@@ -239,5 +245,5 @@ bool play_is_solved(const play_game *game)
 bool play_is_begun(const play_game *game)
 {
     static const play_state nothing;
-    return memcmp(play_now(game), &nothing, sizeof nothing) != 0;
+    return !play_is_same(play_now(game), &nothing);
 }

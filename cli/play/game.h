@@ -28,6 +28,8 @@ typedef struct play_state {
     nonet_board entered; // beside the givens
     nonet_marks marks;   // as noted by the player; 0: nothing noted
 } play_state;
+// Not memcmp(): there is a gap between the two.
+bool play_is_same(const play_state *a, const play_state *b);
 
 typedef struct play_game {
     play_puzzle puzzle;
