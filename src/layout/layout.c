@@ -80,7 +80,8 @@ nonet_layout *nonet_layout_share(const nonet_layout *layout)
     return shared;
 }
 
-// Why the cells of a rule are no good, and which of them; NULL if they are.
+// Why the cells of a rule are no good, and which of them; NULL if they are. In a sum a cell
+// may count several times.
 static const char *check_cells(const nonet_layout *layout, const nonet_rule *rule,
                                uint16_t *culprit)
 {
@@ -89,7 +90,8 @@ static const char *check_cells(const nonet_layout *layout, const nonet_rule *rul
         *culprit = rule->cells[i];
         if (rule->cells[i] >= layout->cells)
             return " is not on this board";
-        if (seen[rule->cells[i] / 64] >> rule->cells[i] % 64 & 1)
+        if (seen[rule->cells[i] / 64] >> rule->cells[i] % 64 & 1 &&
+            rule->kind != NONET_RULE_SUM)
             return " is named twice";
         seen[rule->cells[i] / 64] |= (uint64_t)1 << rule->cells[i] % 64;
     }

@@ -179,15 +179,37 @@ static void read_regions(text_import *in, iss_item *it)
     }
 }
 
+// The cells without those that were there before.
+static size_t drop_repeats(uint16_t *cells, size_t n)
+{
+    size_t kept = 0;
+    for (size_t i = 0, k; i < n; i++) {
+        for (k = 0; k < kept && cells[k] != cells[i];)
+            k++;
+        cells[k] = cells[i];
+        kept += k == kept;
+    }
+    return kept;
+}
+
+// A cell that is named twice counts twice, also in a cage.
 static void read_sums(text_import *in, iss_item *it, nonet_rule_kind kind)
 {
     uint16_t cells[NONET_MAX_LAYOUT_CELLS];
     int sum;
     if (!take_sum(in, it, &sum))
         return;
-    size_t n = nonet_iss_cells(in, it, cells);
-    if (kind == NONET_RULE_CAGE && sum == 0)
-        sum = NONET_NO_NUMBER;
+    size_t n = nonet_iss_cells(in, it, cells), named = n;
+    if (kind == NONET_RULE_CAGE) {
+        uint16_t all[NONET_MAX_LAYOUT_CELLS];
+        memcpy(all, cells, n * sizeof *all);
+        n = drop_repeats(cells, n);
+        if (n < named && sum > 0) {
+            nonet_import_cells(in, NONET_RULE_SUM, sum, all, named);
+            sum = 0;
+        }
+        sum = sum == 0 ? NONET_NO_NUMBER : sum;
+    }
     nonet_import_cells(in, kind, sum, cells, n);
 }
 

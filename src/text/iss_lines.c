@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "text/iss.h"
+#include "text/iss_tables.h"
 #include "text/reader.h"
 
 // How the arguments of an item are to be read.
@@ -45,6 +45,7 @@ static const struct {
     {"Sandwich", NONET_RULE_SANDWICH, BESIDE, 0},
     {"Skyscraper", NONET_RULE_SKYSCRAPER, BESIDE, 0},
     {"NumberedRoom", NONET_RULE_ROOM, BESIDE, 0},
+    {"HiddenSkyscraper", NONET_RULE_AUTOMATON, BESIDE, 0},
     {"ValueIndexing", NONET_RULE_SLINGSHOT, CELLS, 0},
     {"Lunchbox", NONET_RULE_LUNCHBOX, NUMBER, 0},
     {"CountingCircles", NONET_RULE_CIRCLES, CELLS, 0},
@@ -124,12 +125,17 @@ static void read_beside(text_import *in, iss_item *it, nonet_rule_kind kind)
         nonet_import_fail(in, "expected a row or a column, such as C4");
         return;
     }
-    bool zero = kind == NONET_RULE_SANDWICH || (kind == NONET_RULE_ROOM && first >= 0);
+    bool zero = kind == NONET_RULE_SANDWICH || (kind == NONET_RULE_ROOM && first >= 0) ||
+                (kind == NONET_RULE_AUTOMATON && in->layout->shape.from_zero);
     int clue[2] = {first, -1};
     for (int side = 0; side < 2 && first < 0; side++)
         clue[side] = take_number(in, it, -1);
     for (int side = 0; side < 2; side++, turn_around(cells, n))
-        if (clue[side] > 0 || (clue[side] == 0 && zero))
+        if (clue[side] < 0 || (clue[side] == 0 && !zero))
+            continue;
+        else if (kind == NONET_RULE_AUTOMATON)
+            nonet_iss_add_hidden(in, clue[side], cells, n);
+        else
             nonet_import_cells(in, kind, clue[side], cells, n);
 }
 
@@ -297,6 +303,21 @@ static bool read_strict(text_import *in, const iss_item *it)
     return known;
 }
 
+// A line that comes back to a cell, as two lines: it is about each cell and the next.
+static void add_crossing_line(text_import *in, nonet_rule_kind kind, int number,
+                              const uint16_t *cells, size_t n)
+{
+    size_t begin = 0;
+    for (size_t i = 1; i < n; i++)
+        for (size_t k = begin; k < i; k++)
+            if (cells[k] == cells[i]) {
+                nonet_import_cells(in, kind, number, cells + begin, i - begin);
+                begin = i - 1;
+                break;
+            }
+    nonet_import_cells(in, kind, number, cells + begin, n - begin);
+}
+
 static bool read_in_table(text_import *in, iss_item *it)
 {
     size_t i = 0, most = sizeof lines / sizeof *lines;
@@ -314,7 +335,10 @@ static bool read_in_table(text_import *in, iss_item *it)
         if (lines[i].how == NUMBER)
             number = take_number(in, it, number);
         size_t n = nonet_iss_cells(in, it, cells);
-        nonet_import_cells(in, lines[i].kind, number, cells, n);
+        if (lines[i].kind == NONET_RULE_WHISPER)
+            add_crossing_line(in, lines[i].kind, number, cells, n);
+        else
+            nonet_import_cells(in, lines[i].kind, number, cells, n);
     }
     return true;
 }

@@ -306,6 +306,8 @@ bool nonet_iss_read_table(text_import *in, iss_item *it)
         read_sum_line(in, it);
     else if (nonet_iss_named(it, "Indexing"))
         read_index(in, it);
+    else if (nonet_iss_named(it, "DutchFlatmates"))
+        nonet_iss_add_flatmates(in);
     else if (nonet_iss_named(it, "RegionSameValues"))
         read_same_regions(in);
     else

@@ -21,4 +21,10 @@ int nonet_iss_sextet(char c);
 // done with so few states, or it is not understood.
 bool nonet_iss_regex(const char *text, size_t size, iss_automaton *to);
 
+// The first value along the cells that a greater one before it hides is `clue`.
+void nonet_iss_add_hidden(text_import *in, int clue, const uint16_t *cells, size_t n);
+
+// The middle value has the least one above it or the greatest one below.
+void nonet_iss_add_flatmates(text_import *in);
+
 #endif

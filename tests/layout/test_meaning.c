@@ -105,7 +105,8 @@ static bool is_used(const trial *t, size_t cell)
 static void find_cells(trial *t)
 {
     for (size_t i = 0; i < t->rule->n_cells; i++)
-        t->cells[t->n_cells++] = t->rule->cells[i];
+        if (!is_used(t, t->rule->cells[i]))
+            t->cells[t->n_cells++] = t->rule->cells[i];
     for (int f = 0; f < t->layout->n_filters; f++)
         for (int i = 0; i < t->layout->filters[f].n_context; i++)
             if (!is_used(t, t->layout->filters[f].cells[i]))

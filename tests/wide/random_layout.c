@@ -118,6 +118,8 @@ static void fill_in(maker *m, nonet_rule *rule, uint16_t *cells)
     unsigned syntax = nonet_rule_kind_of(rule->kind)->syntax;
     rule->cells = cells;
     rule->n_cells = pick(m, rule, syntax, cells);
+    if (rule->kind == NONET_RULE_SUM && rule->n_cells > 1 && below(m, 3) == 0)
+        cells[rule->n_cells - 1] = cells[0]; // it counts twice
     if (syntax & RULE_PARTS && rule->n_cells > 1)
         rule->n_first = 1 + below(m, (int)rule->n_cells - 1) / 2;
     if (syntax & RULE_VALUES)

@@ -13,6 +13,29 @@ static const char *check_cage(const nonet_layout *layout, const nonet_rule *rule
                                                                 : "a sum is not negative";
 }
 
+static size_t find_cell(const uint16_t *cells, size_t n, uint16_t cell)
+{
+    size_t i = 0;
+    while (i < n && cells[i] != cell)
+        i++;
+    return i;
+}
+
+// A cell that is named several times counts as often.
+static void post_repeated(nonet_layout *layout, const nonet_rule *rule)
+{
+    uint16_t *cells = nonet_post_room(layout, (int)rule->n_cells);
+    int8_t *factors = ARENA_ARRAY(&layout->memory, int8_t, rule->n_cells);
+    size_t n = 0;
+    for (size_t i = 0; cells && factors && i < rule->n_cells; i++) {
+        size_t k = find_cell(cells, n, rule->cells[i]);
+        n += k == n;
+        cells[k] = rule->cells[i];
+        factors[k]++;
+    }
+    nonet_post_weighted(layout, cells, factors, (int)n, rule->number);
+}
+
 static void post_total(nonet_layout *layout, const nonet_rule *rule)
 {
     nonet_post_sum(layout, rule->cells, (int)rule->n_cells, 0, rule->number);
@@ -28,8 +51,8 @@ static void post_cage(nonet_layout *layout, const nonet_rule *rule)
 static const char *check_sum(const nonet_layout *layout, const nonet_rule *rule)
 {
     (void)layout;
-    if (rule->n_cells > FILTER_CELLS)
-        return "a sum has at most 128 cells";
+    if (rule->n_cells >= FILTER_CELLS)
+        return "a sum has at most 127 cells";
     return rule->number >= 0 ? NULL : "a sum is not negative";
 }
 
@@ -90,6 +113,6 @@ static void cage_breaches(breach_list *list, const nonet_rule *rule)
 const rule_functions nonet_rule_cage = {
     .check = check_cage, .post = post_cage, .breaches = cage_breaches};
 const rule_functions nonet_rule_sum = {
-    .check = check_sum, .post = post_total, .breaches = sum_breaches};
+    .check = check_sum, .post = post_repeated, .breaches = sum_breaches};
 const rule_functions nonet_rule_little = {
     .check = check_little, .post = post_total, .breaches = sum_breaches};
