@@ -1,11 +1,12 @@
 // lunchbox.c - different cells, and a sum between the least and the greatest of them.
 //
-// Each place of the two ends and each pair of values there is tried: all other cells lie
-// between these values, and the sum of those between the ends must be reachable.
+// All other cells lie between the two values at the ends of the sum. Each pair of them is
+// tried: exactly, or on large boards each place of the two as well, and whether the sum of
+// the cells between can be reached.
 
 #include "layout/rules.h"
 
-#include "base/bits.h"
+#include "layout/different.inl.h"
 
 enum { MOST_SUM = 511 };
 
@@ -63,6 +64,67 @@ static bool try_ends(const layout_filter *filter, const nonet_values *in, nonet_
     return true;
 }
 
+// Can values between `low` and `high` add up to the sum, if there are `most` at most?
+static bool in_reach(const lunch_data *data, int low, int high, int most)
+{
+    int sum = 0;
+    for (int v = high - 1; v > low && most > 0; v--, most--)
+        sum += v + data->zero;
+    return data->sum <= sum && (data->sum == 0 || data->sum > low + data->zero);
+}
+
+// The values from `low` on are counted from 0.
+static bool try_pair(const layout_filter *filter, const nonet_values *in, nonet_values *out,
+                     int low, int high, nonet_values *common)
+{
+    const lunch_data *data = filter->data;
+    int n = filter->n, values = high - low + 1;
+    nonet_values range = ((nonet_values)1 << values) - 1, inside[DIFFERENT_VALUES],
+                 kept[DIFFERENT_VALUES] = {0}, mine = ~(nonet_values)0, all = 0;
+    filling f = {1 | (nonet_values)1 << (values - 1), data->sum, data->zero + low};
+    for (int i = 0; i < n; i++) {
+        inside[i] = in[i] >> low & range;
+        all |= inside[i];
+        if (inside[i] == 0)
+            return false;
+    }
+    if (values < n || f.crusts & ~all || !in_reach(data, low, high, n - 2) ||
+        !different_filter(&f, filling_step, filling_back, filling_before, filling_done,
+                          inside, n, values, kept, &mine))
+        return false;
+    for (int i = 0; i < n; i++)
+        out[i] |= kept[i] << low;
+    *common &= mine << low;
+    return true;
+}
+
+// Do the cells keep all they have from `low` to `high` anyway?
+static bool is_kept(const layout_filter *filter, const nonet_values *in,
+                    const nonet_values *out, int low, int high)
+{
+    nonet_values range = ((nonet_values)2 << high) - ((nonet_values)1 << low);
+    for (int i = 0; i < filter->n; i++)
+        if (in[i] & range & ~out[i])
+            return false;
+    return true;
+}
+
+// Pairs far apart first: what they keep need not be asked for again.
+static bool filter_exactly(const layout_filter *filter, const nonet_values *in,
+                           nonet_values *out, nonet_values *must)
+{
+    bool some = false;
+    nonet_values common = ~(nonet_values)0;
+    for (int i = 0; i < filter->n; i++)
+        out[i] = 0;
+    for (int apart = filter->values - 1; apart > 0; apart--)
+        for (int low = 0; low + apart < filter->values; low++)
+            if (common || !is_kept(filter, in, out, low, low + apart))
+                some |= try_pair(filter, in, out, low, low + apart, &common);
+    *must = some ? common : 0;
+    return some;
+}
+
 static bool filter_lunch(const layout_filter *filter, const nonet_values *in,
                          nonet_values *out, nonet_values *must)
 {
@@ -95,7 +157,9 @@ static void post(nonet_layout *layout, const nonet_rule *rule)
     if (!data)
         return;
     *data = (lunch_data){rule->number, layout_shown(layout, 1)};
-    nonet_post_own(layout, rule->cells, (int)rule->n_cells, filter_lunch, data);
+    bool exact = layout->values <= DIFFERENT_VALUES && rule->number <= FILLING_SUM;
+    nonet_post_own(layout, rule->cells, (int)rule->n_cells,
+                   exact ? filter_exactly : filter_lunch, data);
 }
 
 static bool holds(const nonet_layout *layout, const nonet_rule *rule, const int *shown)

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/bits.h"
+#include "layout/different.inl.h"
 
 const char *nonet_check_run(const nonet_layout *layout, const nonet_rule *rule)
 {
@@ -85,13 +85,44 @@ static bool filter_skyscraper(const layout_filter *filter, const nonet_values *i
     return true;
 }
 
+// On small boards: the states are the counts. What is shown as 0 is no building.
+static bool is_seen(const view_data *view, nonet_values taken, int value)
+{
+    return value >= view->zero && taken >> value == 0;
+}
+
+static uint64_t see_next(const void *data, uint64_t counts, nonet_values taken, int value)
+{
+    return is_seen(data, taken, value) ? one_more(counts) : counts;
+}
+
+static uint64_t see_before(const void *data, uint64_t counts, nonet_values taken, int value)
+{
+    return is_seen(data, taken, value) ? one_less(counts) : counts;
+}
+
+static bool filter_exactly(const layout_filter *filter, const nonet_values *in,
+                           nonet_values *out, nonet_values *must)
+{
+    const view_data *view = filter->data;
+    nonet_values common = 0;
+    (void)must;
+    for (int i = 0; i < filter->n; i++)
+        out[i] = 0;
+    return view->clue < 64 &&
+           different_filter(view, see_next, see_before, 1, (uint64_t)1 << view->clue, in,
+                            filter->n, filter->values, out, &common);
+}
+
 static void post_skyscraper(nonet_layout *layout, const nonet_rule *rule)
 {
     view_data *view = ARENA_ARRAY(&layout->memory, view_data, 1);
     if (!view)
         return;
     *view = (view_data){rule->number, layout->shape.from_zero};
-    nonet_post_own(layout, rule->cells, (int)rule->n_cells, filter_skyscraper, view);
+    nonet_post_own(layout, rule->cells, (int)rule->n_cells,
+                   layout->values <= DIFFERENT_VALUES ? filter_exactly : filter_skyscraper,
+                   view);
 }
 
 static bool skyscraper_holds(const nonet_layout *layout, const nonet_rule *rule,
