@@ -118,7 +118,9 @@ static const char *problem(void)
         return "there is no terminal to read keys from";
     if (setupterm(NULL, STDOUT_FILENO, &error) != OK)
         return "TERM names no terminal that is known here";
-    return has("cup") ? NULL : "this terminal cannot move its cursor (see TERM)";
+    bool moves = has("cup");
+    del_curterm(cur_term); // newterm() makes its own and would leave this one behind
+    return moves ? NULL : "this terminal cannot move its cursor (see TERM)";
 }
 
 static bool open_pipe(void)
