@@ -2,7 +2,6 @@
 
 #include "commands/search.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "job/answers.h"
 #include "job/known.h"
 #include "job/message.h"
+#include "job/signals.h"
 
 static const cli_option option_minus_here = {.name = "minus",
                                              .kind = CLI_NUMBER,
@@ -106,18 +106,20 @@ static void facts_free(void *facts)
 }
 
 // The puzzles of the files; if the search goes on, those that are known.
-static int read_given(search_settings *set, bool begun)
+static int read_given(search_settings *set, bool begun, bool *late)
 {
     cli_job job = {.process = take_given,
                    .worker_new = facts_new,
                    .worker_free = facts_free,
                    .context = set,
+                   .clock = &set->clock,
                    .threads = 1};
     cli_call files = cli_with_known(&set->inner, &option_known_here, &job);
     if (begun && job.known)
         files.n_files = 1;
     int status = begun && !job.known ? EXIT_FINE : cli_run_job(&files, &job);
     cli_known_end(&files, &job);
+    *late = job.stopped;
     return status;
 }
 
@@ -198,29 +200,9 @@ static int write_found(search_settings *set)
 
 // ---- the search
 
-// Signals that end a run wait until somebody looks.
-static void signals_that_end(sigset_t *set)
-{
-    sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-    sigaddset(set, SIGHUP);
-}
-
-static int signal_that_came(void)
-{
-    sigset_t ours, waiting;
-    signals_that_end(&ours);
-    sigpending(&waiting);
-    for (int number = 1; number < 32; number++)
-        if (sigismember(&ours, number) == 1 && sigismember(&waiting, number) == 1)
-            return number;
-    return 0;
-}
-
 static bool is_over(void *clock)
 {
-    return cli_time_left(clock) == 0 || signal_that_came() != 0;
+    return cli_time_left(clock) == 0 || cli_signal_held() != 0;
 }
 
 static bool has_enough(const search_settings *set)
@@ -238,13 +220,17 @@ static void tell(const search_settings *set)
 
 static int search(search_settings *set, bool begun)
 {
-    int status = read_given(set, begun);
+    bool late = false;
+    int status = read_given(set, begun, &late);
     if (status >= EXIT_IO)
         return status;
-    if (set->n == 0) {
+    if (late)
+        cli_message("nonet search: %s before all puzzles were read", cli_timed_out);
+    if (set->n == 0 && !late) {
         cli_message("nonet search: there is no puzzle to begin with");
         return EXIT_UNREADABLE;
     }
+    cli_signals_hold(); // to interrupt what was read so far loses nothing
     bool more = !search_is_over(set);
     while (more && !has_enough(set)) {
         more = search_grow(set);
@@ -253,7 +239,9 @@ static int search(search_settings *set, bool begun)
         if (set->n_frontier && !search_is_over(set) && !search_journal_write(set))
             return EXIT_IO;
     }
-    int number = signal_that_came(), written = write_found(set);
+    int number = cli_signal_held();
+    cli_signals_release();
+    int written = write_found(set);
     if (number)
         cli_message("nonet search: interrupted after %u generations, with %zu puzzles%s",
                     (unsigned)set->generation, set->kept,
@@ -301,22 +289,17 @@ static void release(search_settings *set)
 static int run(const cli_call *call)
 {
     search_settings set;
-    cli_clock clock;
-    sigset_t signals;
     bool begun = false;
     take_options(call, &set);
     int status = cli_wanted_read(&set.wanted, call);
     if (status == EXIT_FINE)
         status = cli_sort_read(&set.sort, call);
-    cli_patience(call, &clock);
-    set.stop = (nonet_stop){is_over, &clock};
+    cli_patience(call, &set.clock);
+    set.stop = (nonet_stop){is_over, &set.clock};
     if (status == EXIT_FINE)
         status = search_journal_read(&set, &begun);
-    if (status == EXIT_FINE) {
-        signals_that_end(&signals);
-        pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    if (status == EXIT_FINE)
         status = search(&set, begun);
-    }
     release(&set);
     return status;
 }

@@ -38,6 +38,7 @@ typedef struct search_settings {
     int minus, plus;
     bool smaller, seeded, whole; // whole: only whole generations count
     uint64_t seed, width, most, generations;
+    cli_clock clock;
     nonet_stop stop; // the time is up, or somebody has had enough
     const char *journal;
 

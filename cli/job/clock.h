@@ -3,8 +3,8 @@
 // Every command that can run long has --timeout, for each puzzle (option_timeout) or, where
 // there is one answer to all of them, for the whole run (option_patience). It ends within a
 // tenth of that time and 50 ms, with what it has by then; it says `timeout`, and the exit
-// status is 1. Whatever is done with a puzzle has one clock. tests/cli/deadlines.sh tries
-// every command.
+// status is 1; only to `search` the time is a budget, and no failure when all was read.
+// Whatever is done with a puzzle has one clock. tests/cli/deadlines.sh tries every command.
 
 #ifndef CLI_CLOCK_H
 #define CLI_CLOCK_H

@@ -26,8 +26,9 @@ typedef struct cli_codec {
     const char *ending; // ".gz"
     const char *magic;  // what such files begin with
     size_t magic_size;
-    void *(*start)(bool writes); // NULL: there is no memory
-    // `last`: nothing follows what is in `flow`.
+    // Both end the program if there is no memory. `last`: nothing follows what is in
+    // `flow`.
+    void *(*start)(bool writes);
     cli_step (*step)(void *state, cli_flow *flow, bool last);
     void (*end)(void *state);
 } cli_codec;

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <zlib.h>
 
+#include "job/text.h"
+
 typedef struct {
     z_stream stream;
     bool writes;
@@ -16,17 +18,14 @@ enum { GZIP = 15 + 16, LEVEL = 6, MEMORY = 8 }; // the largest window, in gzip's
 
 static void *start(bool writes)
 {
-    state *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
-    s->writes = writes;
+    state *s = cli_allocate(NULL, 1, sizeof *s);
+    *s = (state){.writes = writes};
     int status = writes ? deflateInit2(&s->stream, LEVEL, Z_DEFLATED, GZIP, MEMORY,
                                        Z_DEFAULT_STRATEGY)
                         : inflateInit2(&s->stream, GZIP);
-    if (status == Z_OK)
-        return s;
-    free(s);
-    return NULL;
+    if (status != Z_OK)
+        cli_no_memory();
+    return s;
 }
 
 // zlib counts in unsigned int; blocks are smaller than that.
@@ -44,6 +43,8 @@ static cli_step step(void *context, cli_flow *flow, bool last)
     flow->in_size = z->avail_in;
     flow->out = (char *)z->next_out;
     flow->out_size = z->avail_out;
+    if (status == Z_MEM_ERROR)
+        cli_no_memory();
     if (status == Z_STREAM_END && !s->writes)
         inflateReset(z); // another may follow
     return status == Z_STREAM_END                    ? CLI_ENDS

@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "job/text.h"
+
 typedef struct {
     lzma_stream stream;
     bool writes;
@@ -15,22 +17,20 @@ typedef struct {
 
 enum { LEVEL = 6 };
 
-static lzma_ret begin(state *s)
+static void begin(state *s)
 {
-    return s->writes ? lzma_easy_encoder(&s->stream, LEVEL, LZMA_CHECK_CRC64)
-                     : lzma_stream_decoder(&s->stream, UINT64_MAX, 0);
+    lzma_ret status = s->writes ? lzma_easy_encoder(&s->stream, LEVEL, LZMA_CHECK_CRC64)
+                                : lzma_stream_decoder(&s->stream, UINT64_MAX, 0);
+    if (status != LZMA_OK)
+        cli_no_memory();
 }
 
 static void *start(bool writes)
 {
-    state *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    state *s = cli_allocate(NULL, 1, sizeof *s);
     *s = (state){.stream = LZMA_STREAM_INIT, .writes = writes};
-    if (begin(s) == LZMA_OK)
-        return s;
-    free(s);
-    return NULL;
+    begin(s);
+    return s;
 }
 
 static cli_step step(void *context, cli_flow *flow, bool last)
@@ -46,8 +46,10 @@ static cli_step step(void *context, cli_flow *flow, bool last)
     flow->in_size = z->avail_in;
     flow->out = (char *)z->next_out;
     flow->out_size = z->avail_out;
-    if (status == LZMA_STREAM_END && !s->writes && begin(s) != LZMA_OK)
-        return CLI_DAMAGED; // another may follow
+    if (status == LZMA_MEM_ERROR)
+        cli_no_memory();
+    if (status == LZMA_STREAM_END && !s->writes)
+        begin(s); // another may follow
     return status == LZMA_STREAM_END                       ? CLI_ENDS
            : status == LZMA_OK || status == LZMA_BUF_ERROR ? CLI_MORE
                                                            : CLI_DAMAGED;

@@ -6,6 +6,9 @@
 
 #include <stdlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
+
+#include "job/text.h"
 
 typedef struct {
     ZSTD_CCtx *writer;
@@ -22,17 +25,14 @@ static void end(void *context)
 
 static void *start(bool writes)
 {
-    state *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    state *s = cli_allocate(NULL, 1, sizeof *s);
+    *s = (state){0};
     if (writes)
         s->writer = ZSTD_createCCtx();
     else
         s->reader = ZSTD_createDCtx();
-    if (!s->writer && !s->reader) {
-        end(s);
-        return NULL;
-    }
+    if (!s->writer && !s->reader)
+        cli_no_memory();
     if (writes)
         ZSTD_CCtx_setParameter(s->writer, ZSTD_c_checksumFlag, 1);
     return s;
@@ -51,6 +51,8 @@ static cli_step step(void *context, cli_flow *flow, bool last)
     flow->in_size -= in.pos;
     flow->out += out.pos;
     flow->out_size -= out.pos;
+    if (ZSTD_getErrorCode(left) == ZSTD_error_memory_allocation)
+        cli_no_memory();
     if (ZSTD_isError(left))
         return CLI_DAMAGED;
     return left == 0 && (s->reader || last) ? CLI_ENDS : CLI_MORE;

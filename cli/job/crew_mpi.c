@@ -19,7 +19,6 @@
 
 #include <limits.h>
 #include <mpi.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -28,6 +27,7 @@
 #include "job/exit.h"
 #include "job/message.h"
 #include "job/parcel.h"
+#include "job/signals.h"
 
 enum { FIELDS = 1, WORK, PART, GO, ANSWER, LEAVE }; // tags
 
@@ -101,10 +101,7 @@ void cli_crew_start(int *argc, char ***argv)
     // MPI's own threads are not to take the signals that a run is interrupted with.
     sigset_t set, old;
     int level;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
+    cli_signals_that_end(&set);
     pthread_sigmask(SIG_BLOCK, &set, &old);
     MPI_Init_thread(argc, argv, MPI_THREAD_SERIALIZED, &level);
     pthread_sigmask(SIG_SETMASK, &old, NULL);

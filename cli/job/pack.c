@@ -19,8 +19,6 @@ cli_pack *cli_pack_new(const cli_codec *codec)
     cli_pack *pack = cli_allocate(NULL, 1, sizeof *pack);
     pack->codec = codec;
     pack->state = codec->start(true);
-    if (!pack->state)
-        cli_no_memory();
     return pack;
 }
 

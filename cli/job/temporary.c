@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "job/signals.h"
 #include "job/text.h"
 
 enum {
@@ -52,12 +52,7 @@ static void catch_signals(void)
     // All that end a program and are not about its own mistakes.
     static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,
                                   SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGABRT};
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        struct sigaction old, act = {.sa_handler = remove_and_die};
-        sigaction(signals[i], NULL, &old);
-        if (old.sa_handler != SIG_IGN) // nohup means it
-            sigaction(signals[i], &act, NULL);
-    }
+    cli_signals_catch(signals, sizeof signals / sizeof *signals, remove_and_die);
 }
 
 static void remember(char *name)

@@ -35,8 +35,6 @@ static void begin(cli_unpack *u, const char *bytes, size_t size)
         return;
     }
     u->state = u->codec->start(false);
-    if (!u->state)
-        cli_no_memory();
     u->raw = cli_allocate(NULL, ROOM, 1);
     u->text = cli_allocate(NULL, ROOM, 1);
     memcpy(u->raw, bytes, size);

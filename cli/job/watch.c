@@ -10,7 +10,6 @@
 
 #include "job/pipeline.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,6 +17,7 @@
 #include "job/clock.h"
 #include "job/exit.h"
 #include "job/message.h"
+#include "job/signals.h"
 
 enum { SHARE_OF_TIME = 20, OFTEN = 100000000 }; // OFTEN in ns
 
@@ -53,12 +53,21 @@ static void say_how_to_go_on(const pipeline *p)
         p->output.temporary ? p->output.temporary : cli_word(p->call, &option_output, "-"));
 }
 
+// What the watcher is woken with at the end: a signal that means nothing to others here.
+enum { WAKE = SIGURG };
+
 static void set_of_signals(sigset_t *set)
 {
-    sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-    sigaddset(set, SIGHUP);
+    cli_signals_that_end(set);
+    sigaddset(set, WAKE);
+}
+
+static bool is_closing(pipeline *p)
+{
+    pthread_mutex_lock(&p->lock);
+    bool closing = p->closing;
+    pthread_mutex_unlock(&p->lock);
+    return closing;
 }
 
 static void *watch(void *context)
@@ -67,8 +76,10 @@ static void *watch(void *context)
     sigset_t set;
     int number = 0;
     set_of_signals(&set);
-    if (sigwait(&set, &number) != 0)
-        return NULL;
+    do
+        if (sigwait(&set, &number) != 0)
+            return NULL;
+    while (number == WAKE && !is_closing(p));
     pthread_mutex_lock(&p->lock);
     while (p->writing && !p->closing)
         pthread_cond_wait(&p->turned, &p->lock);
@@ -119,7 +130,7 @@ void cli_watch_stop(pipeline *p)
     p->closing = true;
     pthread_cond_broadcast(&p->turned);
     pthread_mutex_unlock(&p->lock);
-    pthread_kill(p->watcher, SIGTERM);
+    pthread_kill(p->watcher, WAKE);
     pthread_join(p->watcher, NULL);
     set_of_signals(&set);
     pthread_sigmask(SIG_UNBLOCK, &set, NULL);

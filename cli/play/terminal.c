@@ -13,7 +13,6 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +22,7 @@
 #include <unistd.h>
 
 #include "job/clock.h"
+#include "job/signals.h"
 
 enum {
     FAILURES = 8,              // to read what is said to be there, until it is the end
@@ -63,25 +63,14 @@ static void restore_and_die(int number)
     raise(number);
 }
 
-static void catch_signals(const int *signals, size_t count, void (*handler)(int))
-{
-    for (size_t i = 0; i < count; i++) {
-        struct sigaction old, act = {.sa_handler = handler};
-        sigemptyset(&act.sa_mask);
-        sigaction(signals[i], NULL, &old);
-        if (old.sa_handler != SIG_IGN) // nohup means it
-            sigaction(signals[i], &act, NULL);
-    }
-}
-
 static void catch_all_signals(void)
 {
     static const int ends[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGUSR1,
                                SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF};
     static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS};
     struct sigaction resized = {.sa_handler = note_signal};
-    catch_signals(ends, sizeof ends / sizeof *ends, note_signal);
-    catch_signals(crashes, sizeof crashes / sizeof *crashes, restore_and_die);
+    cli_signals_catch(ends, sizeof ends / sizeof *ends, note_signal);
+    cli_signals_catch(crashes, sizeof crashes / sizeof *crashes, restore_and_die);
     sigemptyset(&resized.sa_mask);
     sigaction(SIGWINCH, &resized, NULL);
 }

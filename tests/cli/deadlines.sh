@@ -45,6 +45,9 @@ late grid --cells=18 "$EASY"
 late scan -j1 "$EASY"
 late backdoors --most=9 --up-to=full-house "$HARDEST"
 late minimize --all "$(nonet solve "$EASY")"
+late search -j1 --minus=3 --plus=3 --sort=-er "$HARDEST"
+late search -j1 --sort=-er many
+late techniques --count "$HARDEST"
 late minimize --all --to=json "$(nonet solve "$EASY")"
 late study --method=backtrack --guesses=0 "$EMPTY" "$NONE"
 late study --method=backtrack --guesses=0 --show "$NONE"
@@ -77,7 +80,7 @@ done
 echo "-- waiting for input is ended too"
 mkfifo idle
 exec 3<>idle
-for command in 'generate --around' study 'study --compare' bench; do
+for command in 'generate --around' study 'study --compare' bench search; do
     echo "$HARD" >&3
     # shellcheck disable=SC2086
     timeout 60 nonet $command --timeout=0.2 <&3 >out 2>err

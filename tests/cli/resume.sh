@@ -17,6 +17,23 @@ wait $! 2>/dev/null
 echo "exit $?"
 ls -A
 
+say "what nohup ignores, and a shell in its background, does not interrupt it"
+(
+    trap '' HUP INT
+    exec nonet solve --limit=2000000 --threads=1 --resume=kept -o kept.txt one.txt long.txt
+) &
+tries=0
+until [ -s kept.txt.part ] || [ $tries = 400 ]; do
+    sleep 0.05
+    tries=$((tries + 1))
+done
+kill -HUP $!
+kill -INT $!
+wait $!
+echo "exit $?"
+ls -A kept*
+rm kept*
+
 say "other jobs are refused, with what differs"
 nonet solve --limit=7 --resume=journal -o out.txt one.txt long.txt
 echo "exit $?"
