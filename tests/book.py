@@ -1,13 +1,18 @@
-"""tests/book.py NONET - what `nonet book` prints is what was asked for, and nothing overlaps.
+"""tests/book.py NONET - what `nonet book`, `show` and `explain` print is what was asked for,
+and nothing overlaps.
 
 The words of a PDF and their places come from pdftotext; boards are put together again from
 them and compared with those that `generate` and `solve` give. Ends with 77 where the program
 draws no pages.
 """
 
+import os
 import re
+import signal
+import struct
 import subprocess
 import sys
+import time
 
 NONET = sys.argv[1]
 MM = 72 / 25.4
@@ -50,6 +55,65 @@ def boards(words, columns, rows):
             yield "".join(cells)
 
 
+HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def boxes(pdf):
+    found = re.findall(r"(\w+Box): +([-.\d]+) +([-.\d]+) +([-.\d]+) +([-.\d]+)", run("pdfinfo", "-box", pdf, text=True))
+    return {name: tuple(map(float, numbers)) for name, *numbers in found}
+
+
+def cut():
+    """A bleed of 3 mm is 8.504 points, around the page and in its boxes."""
+    run(NONET, "book", "--easy", "5", "--seed", "7", "--bleed=3", "-o", "cut.pdf")
+    found, sheet = boxes("cut.pdf"), (0, 0, 612.28, 858.9)
+    assert found["MediaBox"] == found["BleedBox"] == sheet, found
+    assert found["TrimBox"] == (8.5, 8.5, 603.78, 850.39), found
+    assert len(pages("cut.pdf")) == 3
+
+
+def path():
+    """Every step of the path is told, in its order, on pages where nothing overlaps."""
+    run(NONET, "explain", "--to=pdf", "-o", "path.pdf", HARD)
+    said = run(NONET, "explain", HARD, text=True)
+    told = pages("path.pdf")
+    words = [word[4] for page in told for word in page]
+    missing = [n for n in re.findall(r"^ *(\d+\.) ", said, re.M) if n not in words]
+    assert not missing, missing
+    for page in told:
+        no_overlap([word for word in page if not re.fullmatch("[1-9]", word[4])])
+    assert "solved in" in " ".join(words), words
+
+
+def pictures():
+    run(NONET, "show", "-o", "each-%d.png", HARD, HARDEST)
+    run(NONET, "show", "-o", "both.png", HARD, HARDEST)
+    sizes = [struct.unpack(">II", open(name, "rb").read(24)[16:]) for name in
+             ("each-1.png", "each-2.png", "both.png")]
+    assert sizes == [(960, 960), (960, 960), (1920, 960)], sizes
+    run(NONET, "show", "--solve", "-o", "solved.pdf", HARD, HARDEST)
+    words = [word[4] for page in pages("solved.pdf") for word in page]
+    assert len(pages("solved.pdf")) == 2 and sum(word in "123456789" for word in words) == 162
+
+
+def trouble():
+    """A deadline, a full disk, a closed pipe, Ctrl-C."""
+    late = subprocess.run([NONET, "book", "--timeout=0.2", "-o", "late.pdf", HARDEST], capture_output=True, text=True)
+    assert late.returncode == 1 and "1:1: left out: timeout" in late.stderr, late
+    full = subprocess.run([NONET, "book", "--easy", "9", "--seed=1", "-o", "/dev/full"], capture_output=True, text=True)
+    assert full.returncode == 4 and "No space left" in full.stderr, full
+    with subprocess.Popen([NONET, "book", "--easy", "200", "--seed=1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as piped:
+        piped.stdout.close()
+        assert piped.wait() == 4 and piped.stderr.read() == b""
+    with subprocess.Popen([NONET, "book", "--easy", "2000", "--seed=1", "-o", "never.pdf"]) as stopped:
+        while not any(name.startswith(".never.pdf") or "never" in name for name in os.listdir(".")):
+            time.sleep(0.01)
+        stopped.send_signal(signal.SIGINT)
+        assert stopped.wait() != 0
+    assert not [name for name in os.listdir(".") if "never" in name], os.listdir(".")
+
+
 def main():
     made = subprocess.run([NONET, "book", "--easy", "3", "--hard", "6", "--seed", "7", "-o", "book.pdf"],
                           capture_output=True, text=True)
@@ -78,6 +142,8 @@ def main():
     for name in ("a.pdf", "b.pdf"):
         run(NONET, "book", "--easy", "2", "--seed", "1", "-o", name, env=again)
     assert open("a.pdf", "rb").read() == open("b.pdf", "rb").read()
+    for part in (cut, path, pictures, trouble):
+        part()
     print("ok")
 
 

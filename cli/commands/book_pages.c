@@ -16,6 +16,7 @@
 
 #include <nonet/nonet.h>
 
+#include "job/progress.h"
 #include "job/text.h"
 
 enum { SMALL = 12 }; // solutions on a page behind the puzzles
@@ -28,37 +29,36 @@ static const char large_style[] =
 
 typedef struct {
     const book *b;
-    const paper_calls *calls;
-    paper *p;
-    int page;             // its number
+    press *press;
+    int page;      // its number
+    bool unwanted; // nobody reads what is drawn
+    cli_progress progress;
+    pthread_mutex_t lock; // of the progress
     double left, top;     // of what is printed on it,
     double width, height; // and how large that is
     double text;          // the size of captions
 } setting;
 
-double book_width(const book *b)
-{
-    return b->width + 2 * b->bleed;
-}
-
-double book_height(const book *b)
-{
-    return b->height + 2 * b->bleed;
-}
-
 static double words(const setting *s, paper_words said)
 {
-    return s->calls->words(s->p, &said);
+    return press_words(s->press, &said);
 }
 
 // ---- pages
+
+static void empty_page(setting *s)
+{
+    const book *b = s->b;
+    if (!press_page(s->press, b->width + 2 * b->bleed, b->height + 2 * b->bleed))
+        s->unwanted = true;
+    s->page++;
+}
 
 static void next_page(setting *s, const char *head)
 {
     const book *b = s->b;
     char number[16];
-    s->calls->page(s->p);
-    s->page++;
+    empty_page(s);
     bool odd = s->page % 2 == 1;
     s->text = b->large ? 15 : 10;
     s->left = b->bleed + b->margin + (odd ? b->gutter : 0);
@@ -88,8 +88,7 @@ static void title_page(setting *s)
     char line[64];
     double y = b->bleed + b->height / 3, x = b->bleed + b->margin;
     double width = b->width - 2 * b->margin;
-    s->calls->page(s->p);
-    s->page++;
+    empty_page(s);
     snprintf(line, sizeof line, "%zu puzzle%s", b->count, b->count == 1 ? "" : "s");
     y += words(s, (paper_words){.text = b->title,
                                 .x = x,
@@ -117,8 +116,13 @@ static void draw_board(const setting *s, const cli_picture *drawn, double x, dou
     nonet_picture untitled = drawn->picture;
     untitled.title = NULL;
     nonet_picture_svg(&untitled, 1, &sink);
-    s->calls->board(s->p, svg.bytes, svg.size, s->b->large ? large_style : style, x, y,
-                    side);
+    press_board(s->press, &(paper_board){.svg = svg.bytes,
+                                         .size = svg.size,
+                                         .style = s->b->large ? large_style : style,
+                                         .x = x,
+                                         .y = y,
+                                         .width = side,
+                                         .height = side});
     cli_text_free(&svg);
 }
 
@@ -136,10 +140,10 @@ static void write_caption(const book_entry *entry, size_t number, bool solved,
 }
 
 // Puzzle or solution `i` in its place on the page.
-static void draw_entry(const setting *s, size_t i, bool solved, int place, int columns,
-                       int rows)
+static void draw_entry(setting *s, size_t i, bool solved, int place, int columns, int rows)
 {
     const book_entry *entry = &s->b->entries[i];
+    const paper_calls *calls = s->press->calls;
     double wide = s->width / columns, high = s->height / rows;
     double caption = s->text * 1.6, note = entry->note && !solved ? s->text * 2.7 : 0;
     double gap = columns > 2 ? 6 : 12, side = wide - (columns > 1 ? gap : 0);
@@ -153,9 +157,9 @@ static void draw_entry(const setting *s, size_t i, bool solved, int place, int c
     write_caption(entry, i + 1, solved, &text);
     snprintf(name, sizeof name, "%c%zu", solved ? 's' : 'p', i + 1);
     if (linked) {
-        s->calls->target(s->p, name);
+        calls->target(s->press->paper, name);
         name[0] = solved ? 'p' : 's';
-        s->calls->link(s->p, name);
+        calls->link(s->press->paper, name);
     }
     words(s,
           (paper_words){.text = text.bytes,
@@ -167,7 +171,7 @@ static void draw_entry(const setting *s, size_t i, bool solved, int place, int c
                         .bold = solved,
                         .lines = 1});
     if (linked)
-        s->calls->link(s->p, NULL);
+        calls->link(s->press->paper, NULL);
     draw_board(s, solved ? &entry->solved : &entry->puzzle, x, y + caption, side);
     if (note > 0)
         words(s, (paper_words){.text = entry->note,
@@ -178,6 +182,10 @@ static void draw_entry(const setting *s, size_t i, bool solved, int place, int c
                                .grey = true,
                                .lines = 2});
     cli_text_free(&text);
+    pthread_mutex_lock(&s->lock);
+    s->progress.records++;
+    s->progress.bytes++;
+    pthread_mutex_unlock(&s->lock);
 }
 
 // ---- the book
@@ -212,13 +220,11 @@ static void draw_puzzles(setting *s)
     const book *b = s->b;
     int columns, rows;
     grid_of(b->per_page, &columns, &rows);
-    for (size_t i = 0, n; i < b->count; i += n) {
+    for (size_t i = 0, n; i < b->count && !s->unwanted; i += n) {
         n = on_page(b, i, (size_t)b->per_page);
         // A back has its front: the first page of puzzles is a right one.
-        if (b->solutions == BOOK_OVERLEAF && s->page % 2 == 1) {
-            s->calls->page(s->p);
-            s->page++;
-        }
+        if (b->solutions == BOOK_OVERLEAF && s->page % 2 == 1)
+            empty_page(s);
         next_page(s, head_of(b->entries[i].group));
         for (size_t k = 0; k < n; k++)
             draw_entry(s, i + k, false, (int)k, columns, rows);
@@ -234,20 +240,27 @@ static void draw_answers(setting *s)
 {
     int columns, rows;
     grid_of(SMALL, &columns, &rows);
-    for (size_t i = 0; i < s->b->count; i++) {
+    for (size_t i = 0; i < s->b->count && !s->unwanted; i++) {
         if (i % SMALL == 0)
             next_page(s, "Solutions");
         draw_entry(s, i, true, (int)(i % SMALL), columns, rows);
     }
 }
 
-void book_draw(const book *b, book_part part, const paper_calls *calls, paper *p)
+bool book_draw(const book *b, book_part part, press *p, const cli_call *call)
 {
-    setting s = {.b = b, .calls = calls, .p = p};
+    setting s = {.b = b, .press = p, .lock = PTHREAD_MUTEX_INITIALIZER};
+    bool answers = part == BOOK_ANSWERS || b->solutions == BOOK_END;
+    bool both = part == BOOK_PUZZLES && (answers || b->solutions == BOOK_OVERLEAF);
+    s.progress.what = "boards drawn";
+    s.progress.total = (both ? 2 : 1) * b->count;
+    cli_progress_start(&s.progress, call, &s.lock);
     if (b->title && part == BOOK_PUZZLES)
         title_page(&s);
     if (part == BOOK_PUZZLES)
         draw_puzzles(&s);
-    if (part == BOOK_ANSWERS || b->solutions == BOOK_END)
+    if (answers)
         draw_answers(&s);
+    cli_progress_stop(&s.progress);
+    return !s.unwanted;
 }

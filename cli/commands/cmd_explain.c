@@ -6,6 +6,7 @@
 
 #include "commands/explain.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "job/answers.h"
@@ -15,8 +16,8 @@ static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_WRITES,
-    .choices = "words|line|csv|json|html",
-    .value = "words|line|csv|json|html|FORMAT",
+    .choices = "words|line|csv|json|html|pdf",
+    .value = "words|line|csv|json|html|pdf|FORMAT",
     .help = "how to write the path; any other format has the position in which it ends",
 };
 static const cli_option option_all_steps = {
@@ -72,9 +73,9 @@ static const cli_option option_force = {
     .help = "explain puzzles without a single solution too, as far as it goes"};
 
 static const cli_option *const options[] = {
-    &option_to,    &option_hint,   &option_all_steps, &option_notation, &option_language,
-    &option_trace, &option_ladder, &option_from_step, &option_up_to,    &option_force,
-    NULL};
+    &option_to,       &option_hint,  &option_all_steps, &option_notation,
+    &option_language, &option_trace, &option_ladder,    &option_from_step,
+    &option_up_to,    &option_force, &option_paper,     NULL};
 
 // The rungs of `ladder` up to `last`; none if it is not among them.
 static nonet_ladder cut_above(nonet_ladder ladder, const nonet_technique *last)
@@ -205,14 +206,20 @@ static bool choose_output(const cli_call *call, explain_settings *set)
     const char *to = cli_word(call, &option_to, "words");
     set->to = cli_wants_rows(call, &option_to) ? EXPLAIN_ROWS
               : strcmp(to, "html") == 0        ? EXPLAIN_HTML
+              : strcmp(to, "pdf") == 0         ? EXPLAIN_PDF
               : strcmp(to, "words") == 0       ? EXPLAIN_WORDS
                                                : EXPLAIN_POSITION;
     const char *barred = set->trace && set->to != EXPLAIN_WORDS              ? "trace"
-                         : set->to == EXPLAIN_POSITION && set->hint          ? "hint"
                          : set->to >= EXPLAIN_HTML && set->all_steps         ? "all-steps"
                          : set->to == EXPLAIN_POSITION && set->from_step > 1 ? "from-step"
-                         : set->to == EXPLAIN_HTML && set->hint              ? "hint"
+                         : set->to >= EXPLAIN_HTML && set->hint              ? "hint"
                                                                              : NULL;
+    bool pdf = set->to == EXPLAIN_PDF;
+    if (!barred)
+        barred = !pdf && cli_word(call, &option_paper, NULL)  ? "paper"
+                 : pdf && cli_word(call, &option_shard, NULL) ? "shard"
+                 : pdf && cli_flag(call, &option_resume)      ? "resume"
+                                                              : NULL;
     if (barred)
         cli_usage_error(call, "--%s does not go with --to=%s", barred, to);
     return !barred;
@@ -240,6 +247,11 @@ static int run(const cli_call *call)
     set.from_step = (int)cli_number(call, &option_from_step, 1);
     if (!choose_ladder(call, &set) || !choose_output(call, &set))
         return EXIT_USAGE;
+    int status = set.to == EXPLAIN_PDF ? explain_pages_start(&set) : EXIT_FINE;
+    if (status != EXIT_FINE) {
+        free(set.pages);
+        return status;
+    }
     if (set.to == EXPLAIN_POSITION)
         set.writer = cli_writer(cli_word(call, &option_to, NULL));
     for (int i = 0; i < 3; i++)
@@ -254,11 +266,12 @@ static int run(const cli_call *call)
         .context = &set,
         .table = explain_table(&set, cli_row_style(call, &option_to)),
         .keeps_fields = true,
-        .threads = set.writer ? 1 : 0, // which knows what it has written before
+        .threads = set.writer || set.pages ? 1 : 0, // they know what came before
         .chunk = 16,
     };
-    int status = cli_run_job(call, &job);
+    status = cli_run_job(call, &job);
     cli_summary(call, &job, "explained", NULL);
+    free(set.pages);
     nonet_writer_free(set.writer);
     return status;
 }
@@ -267,6 +280,7 @@ static const cli_example examples[] = {
     {"nonet explain puzzle.txt", "every step in words, and a summary"},
     {"nonet explain --hint=vague puzzle.txt", "where to look next"},
     {"nonet explain --to=html puzzle.txt > path.html", "every step drawn, as a page"},
+    {"nonet explain --to=pdf -o path.pdf puzzle.txt", "the same on paper"},
     {"nonet explain --to=json puzzles.txt", "one object per puzzle, with all steps"},
     {"nonet explain --all-steps=x-wing puzzle.txt", "every X-Wing there is just now"},
     {"nonet explain --up-to=hidden-single --to=candidates puzzle.txt",

@@ -5,21 +5,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands/press.h"
 #include "job/answers.h"
 #include "job/draw.h"
+#include "job/message.h"
+#include "job/numbered.h"
 #include "job/output.h"
+#include "job/progress.h"
 
 static const cli_option option_to = {
     .name = "to",
     .letter = 't',
     .kind = CLI_CHOICE,
-    .choices = "plain|frame|notes|svg|html|line|csv|json",
+    .choices = "plain|frame|notes|svg|png|pdf|html|line|csv|json",
     .help =
         "draw with plain characters, with box-drawing characters (default on a UTF-8 "
         "terminal), as notes (every cell as wide as the widest, n* for a given, n- for a "
-        "digit found), as an SVG document (default for an output FILE.svg) or as a page "
-        "to be printed (default for FILE.html); or write what would be drawn as a line, "
-        "CSV or JSON"};
+        "digit found), as an SVG document (default for an output FILE.svg), as the same in "
+        "pixels (FILE.png), as a PDF with a page for each board that is just as large "
+        "(FILE.pdf) or as a page to be printed (FILE.html); or write what would be drawn "
+        "as a line, CSV or JSON"};
 static const cli_option option_candidates = {
     .name = "candidates",
     .letter = 'c',
@@ -35,19 +40,26 @@ static const cli_option option_solve = {
 static const cli_option *const options[] = {
     &option_to, &option_candidates, &option_solve, &option_marks, &option_numbers, NULL};
 
-enum { MOST_BOARDS = 10000 }; // in one SVG document, which is made in memory
+enum {
+    MOST_BOARDS = 10000, // in one document, which is made in memory
+    PNG_SCALE = 2,       // pixels for a unit of the drawing
+    PNG_MOST = 32767,    // pixels that cairo puts below each other
+};
 
 typedef struct {
     const cli_call *call;
     int style;
-    bool candidates, solve, svg, html, notes, rows;
+    bool candidates, solve, html, notes, rows;
+    bool svg;    // or what is drawn from it
+    bool each;   // a file for each board
+    press press; // of PNG and PDF; it has no calls if there is none
     const char *symbols;
     nonet_layout *classic; // of records that have no other
-    cli_picture *pictures; // of the SVG document so far
+    cli_picture *pictures; // of the document so far
     size_t count;
 } settings;
 
-// An SVG document needs its size first, so its boards are collected.
+// A picture needs its size first, so its boards are collected.
 static void collect(settings *set, const cli_picture *picture)
 {
     if (set->count % 16 == 0)
@@ -197,21 +209,79 @@ static void begin(void *context, cli_out *out)
         nonet_sheet_begin("Sudoku", &sink);
 }
 
+// The drawing as a page that is just as large. False: nobody reads it, or it is too large.
+static bool press_drawing(settings *set, const cli_text *svg, cli_out *out)
+{
+    paper_board board = {.svg = svg->bytes, .size = svg->size};
+    if (!set->press.calls->extent(svg->bytes, svg->size, &board.width, &board.height))
+        cli_no_memory(); // what else can be wrong with our own drawing
+    if (set->press.kind == PAPER_PNG && board.height * PNG_SCALE > PNG_MOST) {
+        cli_message("nonet: %zu boards are too many for one PNG: --output=board-%%03d.png "
+                    "makes one of each",
+                    set->count);
+        cli_raise(out, EXIT_USAGE);
+        return false;
+    }
+    bool wanted = press_page(&set->press, board.width, board.height);
+    press_board(&set->press, &board);
+    return wanted;
+}
+
+// One document of `count` boards; false as above.
+static bool put_drawing(settings *set, const nonet_picture *pictures, size_t count,
+                        size_t number, cli_out *out)
+{
+    cli_text svg = {0};
+    nonet_sink sink = cli_text_sink(&svg);
+    bool wanted = true;
+    nonet_picture_svg(pictures, count, &sink);
+    if (set->press.calls)
+        wanted = press_drawing(set, &svg, out);
+    else if (set->each)
+        cli_put_numbered_text(set->call, number, &svg, out);
+    else
+        cli_put(out, svg.bytes, svg.size);
+    cli_text_free(&svg);
+    return wanted;
+}
+
+static void put_drawings(settings *set, cli_out *out)
+{
+    nonet_picture *pictures = cli_allocate(NULL, set->count, sizeof *pictures);
+    bool alone = set->each || (set->press.calls && set->press.kind == PAPER_PDF);
+    size_t step = alone ? 1 : set->count;
+    for (size_t i = 0; i < set->count; i++)
+        pictures[i] = set->pictures[i].picture;
+    if (set->press.calls)
+        press_open(&set->press, &(paper_format){.scale = PNG_SCALE, .title = "Sudoku"},
+                   out);
+    pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    cli_progress progress = {.what = "boards drawn", .total = set->count};
+    cli_progress_start(&progress, set->call, &lock);
+    for (size_t i = 0; i < set->count; i += step) {
+        if (!put_drawing(set, pictures + i, step, i + 1, out))
+            break;
+        pthread_mutex_lock(&lock);
+        progress.records = progress.bytes = i + step;
+        pthread_mutex_unlock(&lock);
+    }
+    cli_progress_stop(&progress);
+    if (set->press.calls)
+        press_close(&set->press, out);
+    free(pictures);
+}
+
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
     nonet_sink sink = cli_sink(out);
     if (set->html)
         nonet_sheet_end(&sink);
-    nonet_picture *pictures = cli_allocate(NULL, set->count + 1, sizeof *pictures);
-    for (size_t i = 0; i < set->count; i++)
-        pictures[i] = set->pictures[i].picture;
-    if (set->svg && set->count > 0)
-        nonet_picture_svg(pictures, set->count, &sink);
+    if (set->count > 0)
+        put_drawings(set, out);
     for (size_t i = 0; i < set->count; i++)
         cli_picture_end(&set->pictures[i]);
     free(set->pictures);
-    free(pictures);
 }
 
 // Asked for by its name, or else by that of the output file.
@@ -219,6 +289,20 @@ static bool is_to(const cli_call *call, const char *format, const char *ending)
 {
     return cli_is(call, &option_to, format) ||
            (!cli_word(call, &option_to, NULL) && cli_output_ends(call, ending));
+}
+
+// The pictures of `--to`, or of the ending of the output.
+static int take_pictures(settings *set)
+{
+    const cli_call *call = set->call;
+    bool pdf = is_to(call, "pdf", ".pdf"), png = is_to(call, "png", ".png");
+    set->svg = pdf || png || is_to(call, "svg", ".svg");
+    set->each = set->svg && !pdf && cli_is_numbered(call);
+    if (!pdf && !png)
+        return EXIT_FINE;
+    int status = press_start(&set->press, call, pdf ? PAPER_PDF : PAPER_PNG);
+    set->press.name = set->each ? cli_word(call, &option_output, NULL) : NULL;
+    return status;
 }
 
 static int run(const cli_call *call)
@@ -230,10 +314,12 @@ static int run(const cli_call *call)
         .solve = cli_flag(call, &option_solve),
         .symbols = cli_draw_symbols(call),
         .notes = cli_is(call, &option_to, "notes"),
-        .svg = is_to(call, "svg", ".svg"),
         .html = is_to(call, "html", ".html"),
     };
     nonet_row_style style = cli_row_style(call, &option_to);
+    int status = take_pictures(&set);
+    if (status != EXIT_FINE)
+        return status;
     set.rows = cli_wants_rows(call, &option_to);
     if (cli_flag(call, &option_marks) && (set.rows || set.svg || set.html || set.notes))
         return cli_usage_error(call, "--marks is for boards drawn as text");
@@ -256,8 +342,9 @@ static int run(const cli_call *call)
                   .parts = set.candidates ? CANDIDATES : 0},
         .keeps_fields = set.rows,
         .threads = set.svg ? 1 : 0,
+        .numbered = set.each,
     };
-    int status = cli_run_job(call, &job);
+    status = cli_run_job(call, &job);
     nonet_layout_free(set.classic);
     return status;
 }
@@ -269,6 +356,7 @@ static const cli_example examples[] = {
     {"nonet show -o print.html puzzles.txt", "a page to be printed, six boards on a sheet"},
     {"nonet show --solve --to=svg -o puzzle.svg puzzle.txt",
      "the solved board as a picture for a web page"},
+    {"nonet show -o board-%03d.png puzzles.txt", "a picture of each board"},
     {0},
 };
 
@@ -285,7 +373,9 @@ const cli_command cmd_show = {
         "On other boards regions have walls of any shape and cages thinner ones, with the "
         "sum above the first cell; in text the other rules are told below. In SVG "
         "diagonals are lines, windows and extra regions shaded, even and odd cells squares "
-        "and circles, little killers arrows.\n\n"
+        "and circles, little killers arrows. PNG and PDF are made of the SVG; with a place "
+        "for a number in the name of the output, as in board-%03d.svg, each board has a "
+        "file of its own.\n\n"
         "With --to=csv and json the columns are puzzle, status, board (the values that "
         "would be drawn, on the classic board 81 characters), if they are asked for "
         "candidates (729), reason and the fields of the input; --to=line has board and "

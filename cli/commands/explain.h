@@ -3,14 +3,18 @@
 #ifndef EXPLAIN_H
 #define EXPLAIN_H
 
+#include "commands/press.h"
 #include "job/command.h"
 
 typedef enum explain_to {
     EXPLAIN_WORDS,
     EXPLAIN_ROWS,
     EXPLAIN_HTML,
+    EXPLAIN_PDF,
     EXPLAIN_POSITION, // where the path ends, in the format of a writer
 } explain_to;
+
+typedef struct explain_pages explain_pages;
 
 typedef struct explain_settings {
     const cli_call *call;
@@ -29,6 +33,7 @@ typedef struct explain_settings {
     nonet_notation notation;
     const nonet_language *language; // NULL: English
     int style;                      // for drawing
+    explain_pages *pages;           // of paper, or NULL; the owner frees it
 } explain_settings;
 
 enum { EXPLAIN_TECHNIQUES = 128 };
@@ -61,6 +66,17 @@ nonet_status explain_climb_se(explain_settings *set, nonet_rater *rater, bool ma
 // explain_hodoku.c: likewise of HoDoKu's, until it breaks.
 nonet_status explain_climb_hodoku(explain_settings *set, nonet_rater *rater,
                                   const nonet_stop *stop, explain_path *path, cli_out *out);
+
+// explain_pages.c: the path on paper. EXIT_USAGE, said to the user, if that cannot be.
+int explain_pages_start(explain_settings *set);
+void explain_pages_begin(const explain_settings *set, cli_out *out);
+void explain_pages_puzzle(const explain_settings *set, const char *heading,
+                          const nonet_position *start, cli_out *out);
+void explain_pages_step(const explain_settings *set, const explain_path *path,
+                        const nonet_step *step, cli_out *out);
+void explain_pages_summary(const explain_settings *set, const nonet_position *last,
+                           const char *summary, cli_out *out);
+void explain_pages_end(const explain_settings *set, cli_out *out);
 
 // explain_list.c: every step of the position that the path has reached, and their rows.
 nonet_status explain_all_steps(explain_settings *set, explain_path *path,

@@ -74,6 +74,8 @@ void explain_put_header(void *settings, cli_out *out)
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
         nonet_page_begin("Sudoku, step by step", set->language, &sink);
+    if (set->pages)
+        explain_pages_begin(set, out);
 }
 
 void explain_put_footer(void *settings, cli_out *out)
@@ -82,6 +84,8 @@ void explain_put_footer(void *settings, cli_out *out)
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML)
         nonet_page_end(&sink);
+    if (set->pages)
+        explain_pages_end(set, out);
     if (set->writer)
         cli_end_records(out, set->writer);
 }
@@ -273,15 +277,19 @@ static void put_heading(const nonet_record *record, cli_text *text)
     cli_text_print(text, "%s%s%s", name ? name : "", name ? ": " : "", line);
 }
 
-static void begin_page(const explain_settings *set, explain_path *path,
-                       const nonet_sink *sink)
+static void begin_page(const explain_settings *set, explain_path *path, cli_out *out)
 {
     cli_text heading = {0};
+    nonet_sink sink = cli_sink(out);
     if (path->on_page)
         return;
     put_heading(path->record, &heading);
     cli_text_add(&heading, "", 1);
-    nonet_page_puzzle(&path->page, set->language, heading.bytes, &path->position, sink);
+    if (set->pages)
+        explain_pages_puzzle(set, heading.bytes, &path->position, out);
+    else
+        nonet_page_puzzle(&path->page, set->language, heading.bytes, &path->position,
+                          &sink);
     path->on_page = true;
     cli_text_free(&heading);
 }
@@ -362,9 +370,12 @@ void explain_put_step(const explain_settings *set, explain_path *path,
 {
     nonet_sink sink = cli_sink(out);
     if (set->to == EXPLAIN_HTML) {
-        begin_page(set, path, &sink);
+        begin_page(set, path, out);
         nonet_page_step(&path->page, &path->position, step, path->number, set->notation,
                         &sink);
+    } else if (set->pages) {
+        begin_page(set, path, out);
+        explain_pages_step(set, path, step, out);
     } else if (set->to == EXPLAIN_ROWS)
         put_row_step(set, path, step);
     else if (set->hint) {
@@ -402,17 +413,20 @@ static void put_words_end(const explain_settings *set, const explain_path *path,
     cli_text_free(&text);
 }
 
-static void put_html_end(const explain_settings *set, explain_path *path, cli_out *out)
+static void put_page_end(const explain_settings *set, explain_path *path, cli_out *out)
 {
     nonet_sink sink = cli_sink(out);
     cli_text text = {0};
-    begin_page(set, path, &sink);
+    begin_page(set, path, out);
     summarise(path, &text);
     for (size_t i = 0; i < path->n_used; i++)
         cli_text_print(&text, "%s%d x %s", i ? ", " : ": ", path->times[i],
                        path->used[i]->name);
     cli_text_add(&text, "", 1);
-    nonet_page_summary(&path->page, &path->position, text.bytes, &sink);
+    if (set->pages)
+        explain_pages_summary(set, &path->position, text.bytes, out);
+    else
+        nonet_page_summary(&path->page, &path->position, text.bytes, &sink);
     cli_text_free(&text);
 }
 
@@ -440,8 +454,8 @@ void explain_put_end(const explain_settings *set, explain_path *path, cli_out *o
 {
     if (set->to == EXPLAIN_POSITION)
         put_position(set, path, out);
-    else if (set->to == EXPLAIN_HTML)
-        put_html_end(set, path, out);
+    else if (set->to == EXPLAIN_HTML || set->pages)
+        put_page_end(set, path, out);
     else if (set->to == EXPLAIN_ROWS && set->all_steps)
         end_list(set, path, out);
     else if (set->to == EXPLAIN_ROWS)
@@ -460,7 +474,12 @@ void explain_put_refusal(const explain_settings *set, const nonet_record *record
         put_refused_row(set, record, became, why, out);
     else if (set->to == EXPLAIN_WORDS)
         cli_print(out, "not explained: %s\n", why);
-    else if (set->to == EXPLAIN_HTML && record) {
+    else if (record && set->pages) {
+        nonet_position position;
+        nonet_position_start(&position, &record->given);
+        explain_pages_puzzle(set, "Not explained", &position, out);
+        explain_pages_summary(set, &position, why, out);
+    } else if (record && set->to == EXPLAIN_HTML) {
         nonet_position position;
         nonet_page page;
         nonet_position_start(&position, &record->given);

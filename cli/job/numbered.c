@@ -69,6 +69,15 @@ static bool write_file(const char *path, const cli_text *text)
     return cli_output_close(&output);
 }
 
+void cli_put_numbered_text(const cli_call *call, uint64_t number, const cli_text *text,
+                           cli_out *out)
+{
+    char *path = cli_numbered_name(cli_word(call, &option_output, ""), number);
+    if (!write_file(path, text))
+        cli_raise(out, EXIT_IO);
+    free(path);
+}
+
 bool cli_put_numbered(const cli_call *call, uint64_t number, const char *format,
                       const nonet_record *record, cli_out *out)
 {
@@ -78,11 +87,9 @@ bool cli_put_numbered(const cli_call *call, uint64_t number, const char *format,
     nonet_status status = nonet_writer_put(writer, record, &sink);
     if (status == NONET_NO_MEMORY || nonet_writer_end(writer, &sink) == NONET_NO_MEMORY)
         cli_no_memory();
-    char *path = cli_numbered_name(cli_word(call, &option_output, ""), number);
-    if (status == NONET_OK && !write_file(path, &text))
-        cli_raise(out, EXIT_IO);
+    if (status == NONET_OK)
+        cli_put_numbered_text(call, number, &text, out);
     nonet_writer_free(writer);
-    free(path);
     cli_text_free(&text);
     return status == NONET_OK;
 }

@@ -12,8 +12,12 @@ bool cli_is_numbered(const cli_call *call);
 // Such a name with this number, and its folder made; the caller frees it.
 char *cli_numbered_name(const char *name, uint64_t number);
 
-// Writes `record` in `format` to the file with this number; what cannot be written is
-// reported and raises the status. False: the format has no place for the board.
+// Writes `text` to the file with this number; what cannot be written is reported and
+// raises the status.
+void cli_put_numbered_text(const cli_call *call, uint64_t number, const cli_text *text,
+                           cli_out *out);
+
+// The same with `record` in `format`. False: the format has no place for the board.
 bool cli_put_numbered(const cli_call *call, uint64_t number, const char *format,
                       const nonet_record *record, cli_out *out);
 

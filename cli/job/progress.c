@@ -21,7 +21,8 @@ static void show(const cli_progress *progress, size_t records, double share)
 {
     double seconds = (double)(cli_now() - progress->begun) / 1e9;
     char line[120];
-    int size = snprintf(line, sizeof line, "%zu puzzles", records);
+    int size = snprintf(line, sizeof line, "%zu %s", records,
+                        progress->what ? progress->what : "puzzles");
     if (share > 0)
         size += snprintf(line + size, sizeof line - (size_t)size, ", %.0f%%", share * 100);
     size += snprintf(line + size, sizeof line - (size_t)size, ", %.*f per second",

@@ -8,10 +8,11 @@
 #include <pthread.h>
 
 typedef struct cli_progress {
-    size_t records; // written so far
-    uint64_t bytes; // of the input that they took, or items made
-    uint64_t total; // where it ends, likewise; 0: nobody knows
-    uint64_t from;  // and where this run began
+    const char *what; // is counted; NULL: puzzles
+    size_t records;   // written so far
+    uint64_t bytes;   // of the input that they took, or items made
+    uint64_t total;   // where it ends, likewise; 0: nobody knows
+    uint64_t from;    // and where this run began
 
     pthread_mutex_t *lock; // guards the above and `stopping`
     pthread_cond_t stop;

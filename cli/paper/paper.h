@@ -29,7 +29,8 @@ typedef struct paper_sink {
 
 typedef struct paper_format {
     paper_kind kind;
-    double width, height;
+    double scale;      // of PNG: pixels for a point
+    double bleed;      // of PDF: what is cut off on each side, and said so in its boxes
     const char *title; // of the document, or NULL
     int64_t date;      // of the document, in seconds since 1970
 } paper_format;
@@ -46,15 +47,25 @@ typedef struct paper_words {
     int lines;
 } paper_words;
 
+typedef struct paper_board {
+    const char *svg;
+    size_t size;
+    const char *style;
+    double x, y, width, height;
+} paper_board;
+
 typedef struct paper paper;
 
 typedef struct paper_calls {
     paper *(*open)(const paper_format *format, const paper_sink *sink);
-    void (*page)(paper *p); // the next one
-    // A board in a square, with the style sheet `style` on top of its own.
-    void (*board)(paper *p, const char *svg, size_t size, const char *style, double x,
-                  double y, double side);
-    double (*words)(paper *p, const paper_words *words); // their height
+    void (*page)(paper *p, double width, double height); // the next one
+    // A drawing as large as it fits into a rectangle, with the style sheet `style` (or
+    // NULL) on top of its own.
+    void (*board)(paper *p, const paper_board *board);
+    // How large it is by itself. False: it is no drawing.
+    bool (*extent)(const char *svg, size_t size, double *width, double *height);
+    double (*words)(paper *p, const paper_words *words);   // their height
+    double (*measure)(paper *p, const paper_words *words); // the same, nothing drawn
     // From here on what is drawn leads to `name`; NULL: no more. A name is where target()
     // has said it.
     void (*link)(paper *p, const char *name);

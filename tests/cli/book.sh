@@ -8,3 +8,6 @@ nonet book --easy 1 --solutions=separate >book.pdf
 nonet book --easy 1 --seed 1 -o book.pdf puzzles.txt
 nonet book --easy 10001 -o book.pdf
 nonet book --hints --techniques --easy 1 -o book.pdf
+nonet explain --paper=a5 "$EASY"
+nonet explain --to=pdf --shard=1/2 -o path.pdf "$EASY"
+nonet explain --to=pdf --hint -o path.pdf "$EASY"
