@@ -11,8 +11,10 @@
 #include "base/bits.h"
 
 enum {
-    MOST_SETS = 400, // a cage with more is a sum with one group
-    SHORT_SUM = 4,   // longer ones hardly ever lose a value but at the ends
+    MOST_SETS = 400,  // a cage with more is a sum with one group
+    SHORT_SUM = 4,    // longer ones hardly ever lose a value but at the ends
+    LONG_SUM = 9,     // cells: longer ones are worth a search for the best groups,
+    MORE_ORDERS = 64, // in so many orders
 };
 
 // All cells of one sign: counted as positive.
@@ -72,6 +74,44 @@ static int gather_best(const nonet_layout *layout, signed_sum *sum, int from)
     }
     *sum = best;
     return most;
+}
+
+typedef struct {
+    signed_sum sum; // its cells in the order of the groups
+    filter_group groups[FILTER_CELLS];
+    int n_groups;
+    int squares; // of the sizes: the more, the less lies between the least and the greatest
+} grouping;
+
+typedef int gather_function(const nonet_layout *layout, signed_sum *sum, int from);
+
+static void split(const nonet_layout *layout, gather_function *gather_from, grouping *to)
+{
+    to->n_groups = to->squares = 0;
+    for (int begin = 0, end; begin < to->sum.n; begin = end) {
+        end = gather_from(layout, &to->sum, begin);
+        to->groups[to->n_groups++] =
+            (filter_group){(uint16_t)begin, (uint16_t)end, to->sum.sign[begin]};
+        to->squares += (end - begin) * (end - begin);
+    }
+}
+
+// Large groups first is a good start; of a long sum some orders by chance are tried too. One
+// cell more in a large group can decide the whole sum.
+static void find_groups(const nonet_layout *layout, grouping *best)
+{
+    split(layout, gather_best, best);
+    uint32_t random = 1;
+    for (int trial = 0; trial < MORE_ORDERS && best->sum.n > LONG_SUM; trial++) {
+        grouping other = *best;
+        for (int i = other.sum.n - 1; i > 0; i--) {
+            random = random * 1664525u + 1013904223u;
+            swap(&other.sum, i, (int)((random >> 16) % (unsigned)(i + 1)));
+        }
+        split(layout, trial % 16 ? gather : gather_best, &other);
+        if (other.squares > best->squares)
+            *best = other;
+    }
 }
 
 // Lists the sets of n of the values 1..values with this sum; counts only if `sets` is NULL,
@@ -198,17 +238,11 @@ static bool make_sum(const nonet_layout *layout, arena *memory, const signed_sum
 bool nonet_sum_filter(const nonet_layout *layout, arena *memory, const signed_sum *asked,
                       layout_filter *filter)
 {
-    signed_sum sum = *asked;
-    filter_group groups[FILTER_CELLS];
-    int n_groups = 0;
-    make_positive(&sum);
-    for (int begin = 0, end; begin < sum.n; begin = end) {
-        end = gather_best(layout, &sum, begin);
-        groups[n_groups++] =
-            (filter_group){(uint16_t)begin, (uint16_t)end, sum.sign[begin]};
-    }
-    bool cage = n_groups == 1 && groups[0].sign == 1 &&
-                list_sets(layout->values, sum.n, sum.target, NULL) <= MOST_SETS;
-    return cage ? make_cage(layout, memory, &sum, filter)
-                : make_sum(layout, memory, &sum, groups, n_groups, filter);
+    grouping g = {.sum = *asked};
+    make_positive(&g.sum);
+    find_groups(layout, &g);
+    bool cage = g.n_groups == 1 && g.groups[0].sign == 1 &&
+                list_sets(layout->values, g.sum.n, g.sum.target, NULL) <= MOST_SETS;
+    return cage ? make_cage(layout, memory, &g.sum, filter)
+                : make_sum(layout, memory, &g.sum, g.groups, g.n_groups, filter);
 }
