@@ -12,7 +12,7 @@
 
 #include "layout/rules.h"
 
-enum { MOST_CELLS = 6 };
+enum { MOST_WAYS = 20000 }; // to fill the cells of a rule
 
 typedef struct {
     const nonet_layout *layout; // with one rule, without rows and columns that count
@@ -117,8 +117,11 @@ static size_t try_rule(uint64_t *random, const nonet_layout *layout)
 {
     trial t = {.layout = layout, .rule = nonet_layout_rule(layout, 0)};
     nonet_values in[RANDOM_CELLS];
+    int ways = 1;
     find_cells(&t);
-    if (t.n_cells > MOST_CELLS || t.n_cells == 0)
+    for (size_t i = 0; i < t.n_cells && ways <= MOST_WAYS; i++)
+        ways *= layout->values;
+    if (ways > MOST_WAYS || t.n_cells == 0)
         return 0;
     for (int round = 0; round < 6; round++) {
         memset(t.left, 0, sizeof t.left);

@@ -115,17 +115,78 @@ static bool square_at(const nonet_layout *layout, int cell, uint16_t square[4])
     return true;
 }
 
+enum { GROUPS = 3, STATES = GROUPS * GROUPS };
+
+typedef struct {
+    nonet_values set[GROUPS];
+    uint16_t next[STATES]; // the pairs of groups that may stand beside a pair
+} strip_data;
+
+// Two rows or columns side by side, as pairs of cells: once along them and once back. (A
+// filter for each square alone takes longer and finds less.)
+static bool filter_strip(const layout_filter *filter, const nonet_values *in,
+                         nonet_values *out, nonet_values *must)
+{
+    const strip_data *data = filter->data;
+    uint16_t can[FILTER_CELLS / 2], reached = (1 << STATES) - 1, wanted = reached;
+    int n = filter->n / 2;
+    (void)must;
+    for (int i = 0; i < n; i++) {
+        unsigned next = 0;
+        can[i] = 0;
+        for (int s = 0; s < STATES; s++)
+            if (reached >> s & 1 && in[2 * i] & data->set[s / GROUPS] &&
+                in[2 * i + 1] & data->set[s % GROUPS]) {
+                can[i] |= (uint16_t)(1 << s);
+                next |= data->next[s];
+            }
+        reached = (uint16_t)next;
+    }
+    for (int i = n - 1; i >= 0; i--) {
+        unsigned before = 0;
+        nonet_values first = 0, second = 0;
+        for (int s = 0; s < STATES; s++)
+            if (can[i] & wanted & 1 << s) {
+                first |= data->set[s / GROUPS];
+                second |= data->set[s % GROUPS];
+                before |= data->next[s];
+            }
+        if (before == 0)
+            return false;
+        out[2 * i] = in[2 * i] & first;
+        out[2 * i + 1] = in[2 * i + 1] & second;
+        wanted = (uint16_t)before;
+    }
+    return true;
+}
+
+static strip_data *make_strip_data(nonet_layout *layout, const nonet_rule *rule)
+{
+    strip_data *data = ARENA_ARRAY(&layout->memory, strip_data, 1);
+    for (int group = 0; data && group < GROUPS; group++)
+        data->set[group] = group_of(layout, rule, group);
+    for (int s = 0; data && s < STATES * STATES; s++) {
+        int a = s / STATES, b = s % STATES;
+        int held = 1 << a / GROUPS | 1 << a % GROUPS | 1 << b / GROUPS | 1 << b % GROUPS;
+        data->next[a] |= (uint16_t)((held == (1 << GROUPS) - 1) << b);
+    }
+    return data;
+}
+
 static void post_squares(nonet_layout *layout, const nonet_rule *rule)
 {
-    for (int cell = 0; cell < layout->cells; cell++) {
-        uint16_t square[4], *cells;
-        if (!square_at(layout, cell, square) || !(cells = nonet_post_room(layout, 4)))
-            continue;
-        for (int i = 0; i < 4; i++)
-            cells[i] = square[i];
-        for (int group = 0; group < 3; group++)
-            post_count(layout, cells, 4, group_of(layout, rule, group), 1, 4);
-    }
+    const strip_data *data = make_strip_data(layout, rule);
+    int lines[2] = {layout->shape.rows, layout->shape.columns};
+    for (int across = 0; data && across < 2; across++)
+        for (int line = 0; line + 1 < lines[across]; line++) {
+            int n = lines[!across];
+            uint16_t *cells = nonet_post_room(layout, 2 * n);
+            for (int i = 0; cells && i < 2 * n; i++)
+                cells[i] = (uint16_t)(across ? layout_at(layout, i / 2, line + i % 2)
+                                             : layout_at(layout, line + i % 2, i / 2));
+            if (n > 1)
+                nonet_post_own(layout, cells, 2 * n, filter_strip, data);
+        }
 }
 
 static void square_breaches(breach_list *list, const nonet_rule *rule)
@@ -139,7 +200,7 @@ static void square_breaches(breach_list *list, const nonet_rule *rule)
             full = value > 0 && value <= list->layout->values;
             held |= full ? (nonet_values)1 << (value - 1) : 0;
         }
-        for (int group = 0; group < 3 && good; group++)
+        for (int group = 0; group < GROUPS && good; group++)
             good = held & group_of(list->layout, rule, group);
         if (full && !good)
             nonet_breach_add(list, NONET_BREACH_RULE, 0, square, 4);
