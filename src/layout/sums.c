@@ -96,8 +96,8 @@ static void split(const nonet_layout *layout, gather_function *gather_from, grou
     }
 }
 
-// Large groups first is a good start; of a long sum some orders by chance are tried too. One
-// cell more in a large group can decide the whole sum.
+// Large groups first is a good start; of a long sum some orders by chance are tried too.
+// One cell more in a large group can decide the whole sum.
 static void find_groups(const nonet_layout *layout, grouping *best)
 {
     split(layout, gather_best, best);
