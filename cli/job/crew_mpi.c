@@ -304,13 +304,14 @@ static void answer(pipeline *p, slot *s, void **worker)
     cli_parcel_open(&crew.parcel, s);
     s->out.pipeline = p;
     s->out.flushed = cli_now();
+    s->out.held = p->job->settle != NULL;
     cli_process(p, s, worker);
     cli_parcel_answer(&parcel, &s->out);
     send_parcel(0, ANSWER, &parcel);
     cli_text_free(&parcel);
     cli_strings_clear(&s->strings);
-    s->out = (cli_out){.text = s->out.text, .notes = s->out.notes};
-    s->out.text.size = s->out.notes.size = 0;
+    s->out = (cli_out){.text = s->out.text, .notes = s->out.notes, .aside = s->out.aside};
+    s->out.text.size = s->out.notes.size = s->out.aside.size = 0;
 }
 
 void cli_crew_follow(pipeline *p)
@@ -335,6 +336,7 @@ void cli_crew_follow(pipeline *p)
         p->job->worker_free(worker);
     cli_text_free(&s.out.text);
     cli_text_free(&s.out.notes);
+    cli_text_free(&s.out.aside);
     free(s.chunk.records);
     free(s.chunk.partners);
     free(s.boards);

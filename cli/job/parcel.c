@@ -180,6 +180,7 @@ void cli_parcel_chunk(cli_text *parcel, size_t number, const cli_chunk *chunk)
     put_size(parcel, chunk->count);
     put_size(parcel, chunk->line);
     put_string(parcel, chunk->file);
+    put_size(parcel, chunk->file_number);
     if (chunk->boards)
         put_bytes(parcel, chunk->boards, chunk->count * sizeof *chunk->boards);
     for (size_t i = 0; records && i < chunk->count; i++) {
@@ -212,6 +213,7 @@ void cli_parcel_open(const cli_text *parcel, slot *s)
     chunk->count = get_size(&from);
     chunk->line = get_size(&from);
     chunk->file = get_string(&from); // as long as the parcel is there
+    chunk->file_number = get_size(&from);
     chunk->boards = NULL;
     if (kind & BOARDS) {
         const char *bytes = get_bytes(&from, &size);
@@ -239,6 +241,7 @@ void cli_parcel_answer(cli_text *parcel, const cli_out *out)
     cli_text_add(parcel, (const char *)out->tally, sizeof out->tally);
     put_bytes(parcel, out->text.bytes, out->text.size);
     put_bytes(parcel, out->notes.bytes, out->notes.size);
+    put_bytes(parcel, out->aside.bytes, out->aside.size);
 }
 
 size_t cli_parcel_number(const cli_text *parcel)
@@ -258,6 +261,8 @@ void cli_parcel_add(const cli_text *parcel, cli_out *out)
     cli_text_add(&out->text, bytes, size);
     bytes = get_bytes(&from, &size);
     cli_text_add(&out->notes, bytes, size);
+    bytes = get_bytes(&from, &size);
+    cli_text_add(&out->aside, bytes, size);
 }
 
 // ---- columns

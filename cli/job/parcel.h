@@ -11,7 +11,7 @@
 void cli_parcel_chunk(cli_text *parcel, size_t number, const cli_chunk *chunk);
 void cli_parcel_open(const cli_text *parcel, slot *s);
 
-// What came of it: text, notes, status and tally.
+// What came of it: text, notes, what settle() is told, status and tally.
 void cli_parcel_answer(cli_text *parcel, const cli_out *out);
 // Its number; adds what it holds to the slot with that number.
 size_t cli_parcel_number(const cli_text *parcel);
