@@ -183,8 +183,7 @@ static void draw_entry(setting *s, size_t i, bool solved, int place, int columns
                                .lines = 2});
     cli_text_free(&text);
     pthread_mutex_lock(&s->lock);
-    s->progress.records++;
-    s->progress.bytes++;
+    s->progress.done++;
     pthread_mutex_unlock(&s->lock);
 }
 

@@ -104,8 +104,9 @@ static void put_summary(const listing *list, int size)
     cli_row_end(list->out, &row, list->record);
 }
 
-static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+static void answer(void *context, const cli_chunk *chunk, size_t i, cli_out *out)
 {
+    const settings *set = context;
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     listing list = {.set = set, .record = &chunk->records[i], .out = out};
@@ -124,15 +125,6 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
         cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
     else if (status == NONET_OK && !set->list)
         put_summary(&list, size);
-}
-
-static void process(void *context, const cli_chunk *chunk, cli_out *out)
-{
-    for (size_t i = 0; i < chunk->count; i++)
-        if (cli_readable(chunk, i, out))
-            answer(context, chunk, i, out);
-        else
-            cli_put_unreadable(chunk, i, out);
 }
 
 // The shortest ladder that has the technique, up to there.
@@ -164,7 +156,7 @@ static int run(const cli_call *call)
         climb_up_to(&set, technique);
     }
     cli_job job = {
-        .process = process,
+        .answer = answer,
         .context = &set,
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),

@@ -99,32 +99,26 @@ static void put_union(const settings *set, const nonet_record *record, const uni
     cli_row_end(out, &row, record);
 }
 
-static void process(void *context, const cli_chunk *chunk, cli_out *out)
+static void answer(void *context, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     const settings *set = context;
-    for (size_t i = 0; i < chunk->count; i++) {
-        if (!cli_readable(chunk, i, out)) {
-            cli_put_unreadable(chunk, i, out);
-            continue;
-        }
-        const nonet_record *record = &chunk->records[i];
-        united all = unite(set, record);
-        if (all.whole && all.any)
-            put_union(set, record, &all, out);
-        else {
-            cli_answer answer = {.timed_out = !all.whole};
-            cli_put_outcome(chunk, i, cli_outcome(record, &answer), NULL, out);
-            cli_raise(out, EXIT_UNSOLVED);
-        }
-        free(all.values);
+    const nonet_record *record = &chunk->records[i];
+    united all = unite(set, record);
+    if (all.whole && all.any)
+        put_union(set, record, &all, out);
+    else {
+        cli_answer none = {.timed_out = !all.whole};
+        cli_put_outcome(chunk, i, cli_outcome(record, &none), NULL, out);
+        cli_raise(out, EXIT_UNSOLVED);
     }
+    free(all.values);
 }
 
 static int run(const cli_call *call)
 {
     settings set = {.call = call, .fixed = cli_flag(call, &option_fixed)};
     cli_job job = {
-        .process = process,
+        .answer = answer,
         .context = &set,
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),

@@ -163,13 +163,15 @@ static void explain(explain_settings *set, const cli_chunk *chunk, size_t i, cli
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     explain_settings *set = context;
-    for (size_t i = 0; i < chunk->count; i++)
+    for (size_t i = 0; i < chunk->count; i++) {
         if (cli_readable(chunk, i, out))
             explain(set, chunk, i, out);
         else if (set->to == EXPLAIN_ROWS)
             cli_put_unreadable(chunk, i, out);
         else
             explain_put_refusal(set, NULL, NONET_OUTCOME_UNREADABLE, "not a puzzle", out);
+        cli_note_done(out);
+    }
 }
 
 // The techniques to climb by, or to list. False: what is wrong has been reported.

@@ -139,18 +139,6 @@ static nonet_status make(settings *set, nonet_generator *generator, uint64_t ind
     return status;
 }
 
-static void *worker_new(const cli_call *call, void *context)
-{
-    (void)call;
-    const settings *set = context;
-    return nonet_generator_new(&set->wanted.recipe, set->seed);
-}
-
-static void worker_free(void *generator)
-{
-    nonet_generator_free(generator);
-}
-
 // The writer is to know how many there were before; what they were says nothing to it.
 static void count_as_written(settings *set, const cli_chunk *chunk, cli_out *out)
 {
@@ -160,16 +148,53 @@ static void count_as_written(settings *set, const cli_chunk *chunk, cli_out *out
         cli_put_record(out, set->writer, &record);
 }
 
+// What a thread has: a generator, whose puzzles on the way the progress is told of.
+typedef struct {
+    nonet_generator *generator;
+    cli_out *out;
+} maker;
+
+static void note_tried(void *context, const nonet_made *made)
+{
+    const maker *mine = context;
+    cli_note_tried(mine->out, 1);
+    cli_note_hardest(mine->out, CLI_SCALE_ER, made->er);
+    cli_note_hardest(mine->out, CLI_SCALE_SCORE, made->score);
+}
+
+static void *worker_new(const cli_call *call, void *context)
+{
+    (void)call;
+    const settings *set = context;
+    maker *mine = cli_allocate(NULL, 1, sizeof *mine);
+    nonet_recipe recipe = set->wanted.recipe;
+    recipe.tried = note_tried;
+    recipe.tried_context = mine;
+    mine->generator = nonet_generator_new(&recipe, set->seed);
+    if (!mine->generator)
+        cli_no_memory();
+    return mine;
+}
+
+static void worker_free(void *worker)
+{
+    maker *mine = worker;
+    nonet_generator_free(mine->generator);
+    free(mine);
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
+    maker *mine = chunk->worker;
+    mine->out = out;
     if (chunk->again && !set->distinct) {
         count_as_written(set, chunk, out);
         return;
     }
     for (size_t i = 0; i < chunk->count; i++) {
         nonet_made made;
-        nonet_status status = make(set, chunk->worker, chunk->first + i, &made);
+        nonet_status status = make(set, mine->generator, chunk->first + i, &made);
         if (status == NONET_NO_MEMORY)
             cli_no_memory();
         if (status != NONET_OK) {
@@ -178,6 +203,7 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             break;
         }
         put_made(set, &made, chunk->first + i + 1, out);
+        cli_note_done(out);
         if (!cli_breathe(out))
             break;
     }

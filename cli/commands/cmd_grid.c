@@ -101,8 +101,9 @@ static void put_list(const nonet_record *record, const nonet_board *grid,
     }
 }
 
-static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+static void answer(void *context, const cli_chunk *chunk, size_t i, cli_out *out)
 {
+    const settings *set = context;
     const nonet_record *record = &chunk->records[i];
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
@@ -127,15 +128,6 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
     nonet_unavoidables_free(&sets);
 }
 
-static void process(void *context, const cli_chunk *chunk, cli_out *out)
-{
-    for (size_t i = 0; i < chunk->count; i++)
-        if (cli_readable(chunk, i, out))
-            answer(context, chunk, i, out);
-        else
-            cli_put_unreadable(chunk, i, out);
-}
-
 static int run(const cli_call *call)
 {
     settings set = {
@@ -145,7 +137,7 @@ static int run(const cli_call *call)
         .clique = cli_is(call, &option_list, "clique"),
     };
     cli_job job = {
-        .process = process,
+        .answer = answer,
         .context = &set,
         .table = {.columns = columns,
                   .style = cli_row_style(call, &option_to_rows),

@@ -132,8 +132,9 @@ static nonet_status minimize(const settings *set, size_t number, const nonet_sto
     return NONET_OK;
 }
 
-static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+static void answer(void *context, const cli_chunk *chunk, size_t i, cli_out *out)
 {
+    const settings *set = context;
     const nonet_record *record = &chunk->records[i];
     if (record->has_marks) {
         cli_refuse(chunk, i, NONET_OUTCOME_REFUSED,
@@ -154,15 +155,6 @@ static void answer(const settings *set, const cli_chunk *chunk, size_t i, cli_ou
         cli_refuse(chunk, i, NONET_OUTCOME_TIMEOUT, cli_timed_out, out);
 }
 
-static void process(void *context, const cli_chunk *chunk, cli_out *out)
-{
-    for (size_t i = 0; i < chunk->count; i++)
-        if (cli_readable(chunk, i, out))
-            answer(context, chunk, i, out);
-        else
-            cli_put_unreadable(chunk, i, out);
-}
-
 static int run(const cli_call *call)
 {
     settings set = {
@@ -173,7 +165,7 @@ static int run(const cli_call *call)
     if (!set.all)
         set.seed = cli_seed(call);
     cli_job job = {
-        .process = process,
+        .answer = answer,
         .context = &set,
         .table = {.columns = columns, .style = cli_row_style(call, &option_to_rows)},
         .keeps_fields = true,

@@ -95,8 +95,17 @@ static void rate_hodoku(const rate_settings *set, nonet_rater *rater,
         give_up(result);
 }
 
-static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+static void note_hardest(const rate_settings *set, const rate_result *result, cli_out *out)
 {
+    if (set->se)
+        cli_note_hardest(out, CLI_SCALE_ER, result->se.er);
+    if (set->hodoku)
+        cli_note_hardest(out, CLI_SCALE_SCORE, result->hodoku.score);
+}
+
+static void rate(void *context, const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    rate_settings *set = context;
     rate_result *result = cli_allocate(NULL, 1, sizeof *result);
     memset(result, 0, sizeof *result);
     cli_clock clock;
@@ -113,7 +122,8 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
     if (result->refused) {
         cli_complain(chunk, i, out, "not rated: %s", result->refused);
         cli_raise(out, EXIT_UNSOLVED);
-    }
+    } else
+        note_hardest(set, result, out);
     rate_put(set, result, out);
     cli_text_free(&result->path);
     cli_text_free(&result->why);
@@ -121,19 +131,6 @@ static void rate(rate_settings *set, const cli_chunk *chunk, size_t i, cli_out *
 }
 
 // ---- the command
-
-static void process(void *context, const cli_chunk *chunk, cli_out *out)
-{
-    rate_settings *set = context;
-    for (size_t i = 0; i < chunk->count; i++) {
-        if (cli_readable(chunk, i, out))
-            rate(set, chunk, i, out);
-        else
-            cli_put_unreadable(chunk, i, out);
-        if (!cli_breathe(out))
-            break;
-    }
-}
 
 // "7.2" or "7" as tenths; -1 if it is not that.
 static int tenths_of(const char *text)
@@ -181,7 +178,7 @@ static int run(const cli_call *call)
         return cli_run_asked(call, &wanted, allowed, "rated");
     }
     cli_job job = {
-        .process = process,
+        .answer = rate,
         .worker_new = cli_rater_new,
         .worker_free = cli_rater_free,
         .context = &set,

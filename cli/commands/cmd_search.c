@@ -51,28 +51,13 @@ static const cli_option option_journal = {
     .value = "JOURNAL",
     .help = "note in JOURNAL what has been found, after each generation, and go on from "
             "there"};
-static const cli_option option_to = {
-    .name = "to",
-    .letter = 't',
-    .kind = CLI_WRITES,
-    .help =
-        "the format to write (default: by the ending of the output FILE, or else lines)"};
 
-static const cli_option *const options[] = {&option_minus_here,
-                                            &option_plus_here,
-                                            &option_smaller_here,
-                                            &option_where,
-                                            &option_any,
-                                            &option_not,
-                                            &option_sort,
-                                            &option_width,
-                                            &option_number,
-                                            &option_generations,
-                                            &option_deterministic,
-                                            &option_known_here,
-                                            &option_journal,
-                                            &option_to,
-                                            NULL};
+static const cli_option *const options[] = {
+    &option_minus_here,  &option_plus_here,     &option_smaller_here,
+    &option_where,       &option_any,           &option_not,
+    &option_sort,        &option_width,         &option_number,
+    &option_generations, &option_deterministic, &option_known_here,
+    &option_journal,     &option_to_records,    NULL};
 
 // ---- what is given
 
@@ -184,7 +169,7 @@ static int write_found(search_settings *set)
                    .context = &all,
                    .threads = 1,
                    .items = all.n ? all.n : 1};
-    if (!cli_records_start(&set->to, set->call, &option_to, &job))
+    if (!cli_records_start(&set->to, set->call, &option_to_records, &job))
         return EXIT_USAGE;
     nonet_column columns[CLI_MOST_KEYS + 4] = {{.name = "puzzle"},
                                                {.name = "generation", .field = true}};

@@ -196,25 +196,30 @@ static void take(settings *set, nonet_facts *facts, const nonet_record *record,
         put_one(set, facts, record, out, &sink);
 }
 
+static void look_at(settings *set, const cli_chunk *chunk, size_t i, cli_out *out)
+{
+    nonet_facts *facts = chunk->worker;
+    const nonet_record *record = &chunk->records[i];
+    cli_clock clock;
+    cli_facts_begin(set->call, facts, chunk, i, &clock);
+    cli_names_look(&set->names, record);
+    if (is_wanted(set, record, facts))
+        take(set, facts, record, chunk->first + i, out);
+    cli_facts_end(facts, out);
+    if (nonet_facts_stopped(facts)) {
+        cli_complain(chunk, i, out, "%s", cli_timed_out);
+        cli_raise(out, EXIT_UNSOLVED);
+    }
+}
+
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     settings *set = context;
-    nonet_facts *facts = chunk->worker;
     for (size_t i = 0; i < chunk->count && cli_breathe(out); i++) {
-        cli_clock clock;
-        const nonet_record *record = &chunk->records[i];
         cli_readable(chunk, i, out);
-        if (!is_drawn(set, chunk->first + i))
-            continue;
-        cli_facts_begin(set->call, facts, chunk, i, &clock);
-        cli_names_look(&set->names, record);
-        if (is_wanted(set, record, facts))
-            take(set, facts, record, chunk->first + i, out);
-        cli_facts_end(facts);
-        if (nonet_facts_stopped(facts)) {
-            cli_complain(chunk, i, out, "%s", cli_timed_out);
-            cli_raise(out, EXIT_UNSOLVED);
-        }
+        if (is_drawn(set, chunk->first + i))
+            look_at(set, chunk, i, out);
+        cli_note_done(out);
     }
 }
 

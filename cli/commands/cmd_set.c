@@ -28,15 +28,9 @@ static const cli_option option_order = {
     .help = "with --by=least: what is least, as in `nonet canon`"};
 static const cli_option option_known = {
     .name = "known", .kind = CLI_FILE, .help = "leave out what is in FILE, too"};
-static const cli_option option_to = {
-    .name = "to",
-    .letter = 't',
-    .kind = CLI_WRITES,
-    .help =
-        "the format to write (default: by the ending of the output FILE, or else lines)"};
 
 static const cli_option *const options[] = {&option_by, &option_order, &option_known,
-                                            &option_to, NULL};
+                                            &option_to_records, NULL};
 
 static const char *const verbs[SET_VERBS + 1] = {"union",  "intersection", "difference",
                                                  "unique", "sort",         "count"};
@@ -194,8 +188,8 @@ static int refuse(const cli_call *call, const set_settings *set)
     bool many = set->verb == SET_INTERSECTION || set->verb == SET_DIFFERENCE;
     if (many && set->n_files < 2)
         return cli_usage_error(call, "%s takes two files or more", verbs[set->verb]);
-    if (set->verb == SET_COUNT && cli_word(call, &option_to, NULL) &&
-        !cli_wants_rows(call, &option_to))
+    if (set->verb == SET_COUNT && cli_word(call, &option_to_records, NULL) &&
+        !cli_wants_rows(call, &option_to_records))
         return cli_usage_error(call, "count writes line, csv or json");
     if (cli_word(call, &option_order, NULL) && !set->least)
         return cli_usage_error(call, "--order is for --by=least");
@@ -228,12 +222,12 @@ static int run(const cli_call *call)
         .context = &set,
         .takes_boards = true,
     };
-    if (!cli_records_start(&set.to, call, &option_to, &job))
+    if (!cli_records_start(&set.to, call, &option_to_records, &job))
         return EXIT_USAGE;
     if (set.verb == SET_COUNT) {
         job.keeps_fields = false;
         job.table.columns = count_columns;
-        job.table.style = cli_row_style(call, &option_to);
+        job.table.style = cli_row_style(call, &option_to_records);
     }
     cli_call with_known = cli_with_known(&files, &option_known, &job);
     set.known = job.known;

@@ -262,7 +262,7 @@ static void put_drawings(settings *set, cli_out *out)
         if (!put_drawing(set, pictures + i, step, i + 1, out))
             break;
         pthread_mutex_lock(&lock);
-        progress.records = progress.bytes = i + step;
+        progress.done = i + step;
         pthread_mutex_unlock(&lock);
     }
     cli_progress_stop(&progress);

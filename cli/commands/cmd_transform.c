@@ -121,34 +121,28 @@ static nonet_transform name_in_order(const nonet_board *board)
     return how;
 }
 
-static void process(void *context, const cli_chunk *chunk, cli_out *out)
+static void answer(void *context, const cli_chunk *chunk, size_t i, cli_out *out)
 {
     const settings *set = context;
-    for (size_t i = 0; i < chunk->count; i++) {
-        if (!cli_readable(chunk, i, out)) {
-            cli_put_unreadable(chunk, i, out);
-            continue;
-        }
-        const nonet_record *record = &chunk->records[i];
-        nonet_transform how = transform_of(set, chunk->first + i);
-        nonet_record moved = *record;
-        if (set->in_order) {
-            nonet_board before = nonet_transform_board(&how, &record->given);
-            nonet_transform names = name_in_order(&before);
-            how = nonet_transform_compose(&how, &names);
-        }
-        moved.given = nonet_transform_board(&how, &record->given);
-        moved.marks = nonet_transform_marks(&how, &record->marks);
-        char text[NONET_TRANSFORM_SIZE];
-        nonet_row row = cli_row(out);
-        nonet_row_puzzle(&row, "puzzle", record);
-        nonet_row_puzzle(&row, "transformed", &moved);
-        if (nonet_row_shows(&row, "transformation")) {
-            nonet_transform_write(&how, text);
-            nonet_row_text(&row, "transformation", text);
-        }
-        cli_row_end(out, &row, record);
+    const nonet_record *record = &chunk->records[i];
+    nonet_transform how = transform_of(set, chunk->first + i);
+    nonet_record moved = *record;
+    if (set->in_order) {
+        nonet_board before = nonet_transform_board(&how, &record->given);
+        nonet_transform names = name_in_order(&before);
+        how = nonet_transform_compose(&how, &names);
     }
+    moved.given = nonet_transform_board(&how, &record->given);
+    moved.marks = nonet_transform_marks(&how, &record->marks);
+    char text[NONET_TRANSFORM_SIZE];
+    nonet_row row = cli_row(out);
+    nonet_row_puzzle(&row, "puzzle", record);
+    nonet_row_puzzle(&row, "transformed", &moved);
+    if (nonet_row_shows(&row, "transformation")) {
+        nonet_transform_write(&how, text);
+        nonet_row_text(&row, "transformation", text);
+    }
+    cli_row_end(out, &row, record);
 }
 
 // The options as words of the notation, in a fixed order: by, rotate, mirror, transpose,
@@ -214,7 +208,7 @@ static int run(const cli_call *call)
     nonet_row_style style = cli_row_style(call, &option_to_rows);
     bool both = style != NONET_ROW_LINE || cli_flag(call, &option_transformation);
     cli_job job = {
-        .process = process,
+        .answer = answer,
         .context = &set,
         .table = {.columns = columns, .style = style, .parts = both ? TRANSFORMATION : 0},
         .keeps_fields = true,

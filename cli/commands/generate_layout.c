@@ -189,9 +189,10 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
         nonet_layout *layout;
         nonet_status status = make(set, chunk->worker, chunk->first + i, &layout);
         cli_insist(status);
-        if (status == NONET_OK)
+        if (status == NONET_OK) {
             put_made(set, chunk->worker, layout, chunk->first + i + 1, out);
-        else {
+            cli_note_done(out);
+        } else {
             out->tally[status == NONET_IMPOSSIBLE ? NONE : MISSED]++;
             cli_raise(out, EXIT_UNSOLVED);
         }

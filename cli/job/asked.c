@@ -105,8 +105,12 @@ void cli_facts_begin(const cli_call *call, nonet_facts *facts, const cli_chunk *
     nonet_facts_begin(facts, &chunk->records[i], &origin);
 }
 
-void cli_facts_end(const nonet_facts *facts)
+void cli_facts_end(nonet_facts *facts, cli_out *out)
 {
+    nonet_aspect er = {.property = nonet_property_named("er")},
+                 score = {.property = nonet_property_named("score")};
+    cli_note_hardest(out, CLI_SCALE_ER, (int)nonet_facts_seen(facts, &er).number);
+    cli_note_hardest(out, CLI_SCALE_SCORE, (int)nonet_facts_seen(facts, &score).number);
     if (nonet_facts_status(facts) != NONET_OK)
         cli_no_memory();
 }
@@ -172,7 +176,8 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             cli_raise(out, EXIT_UNSOLVED);
         } else if (readable && set->asked.cost >= NONET_COST_LOGIC)
             complain(chunk, i, out);
-        cli_facts_end(chunk->worker);
+        cli_facts_end(chunk->worker, out);
+        cli_note_done(out);
     }
 }
 

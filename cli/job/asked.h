@@ -33,10 +33,11 @@ void *cli_facts_new(const cli_call *call, void *asked);
 void cli_facts_free(void *facts);
 
 // Turns to record i, and writes what is asked for about the one it has turned to. The end
-// of it makes sure that what is not known was not to be had, and not for want of memory.
+// of it makes sure that what is not known was not to be had, and not for want of memory,
+// and tells the progress how hard the puzzle was, if that is known.
 void cli_facts_begin(const cli_call *call, nonet_facts *facts, const cli_chunk *chunk,
                      size_t i, cli_clock *clock);
-void cli_facts_end(const nonet_facts *facts);
+void cli_facts_end(nonet_facts *facts, cli_out *out);
 void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table *table,
                    const nonet_sink *sink);
 

@@ -310,8 +310,11 @@ static void answer(pipeline *p, slot *s, void **worker)
     send_parcel(0, ANSWER, &parcel);
     cli_text_free(&parcel);
     cli_strings_clear(&s->strings);
-    s->out = (cli_out){.text = s->out.text, .notes = s->out.notes, .aside = s->out.aside};
-    s->out.text.size = s->out.notes.size = s->out.aside.size = 0;
+    s->out = (cli_out){.text = s->out.text,
+                       .notes = s->out.notes,
+                       .aside = s->out.aside,
+                       .once = s->out.once};
+    s->out.text.size = s->out.notes.size = s->out.aside.size = s->out.once.size = 0;
 }
 
 void cli_crew_follow(pipeline *p)
@@ -337,6 +340,7 @@ void cli_crew_follow(pipeline *p)
     cli_text_free(&s.out.text);
     cli_text_free(&s.out.notes);
     cli_text_free(&s.out.aside);
+    cli_text_free(&s.out.once);
     free(s.chunk.records);
     free(s.chunk.partners);
     free(s.boards);

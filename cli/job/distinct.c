@@ -29,19 +29,14 @@ cli_drain *cli_drain_new(cli_sorter *sorter, const cli_call *call)
 bool cli_drain_next(cli_drain *drain, cli_entry *entry)
 {
     uint64_t given = drain->sorter->given;
-    if (given % OFTEN == 0) {
-        pthread_mutex_lock(&drain->lock);
-        drain->progress.records = (size_t)given;
-        drain->progress.bytes = given;
-        pthread_mutex_unlock(&drain->lock);
-    }
+    if (given % OFTEN == 0)
+        drain->progress.done = (size_t)given;
     return cli_sorter_next(drain->sorter, entry);
 }
 
 void cli_drain_free(cli_drain *drain)
 {
-    drain->progress.records = (size_t)drain->sorter->given;
-    drain->progress.bytes = drain->sorter->given;
+    drain->progress.done = (size_t)drain->sorter->given;
     cli_progress_stop(&drain->progress);
     free(drain);
 }

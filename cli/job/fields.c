@@ -95,20 +95,20 @@ void cli_fields_settle(pipeline *p, const cli_chunk *chunk)
     p->job->table.columns = p->columns;
 }
 
-// Says once that a field came too late to have a column.
+// Says that a field came too late to have a column. Chunks note it for themselves, and
+// whoever writes them lets the first say so: which one that is depends on no thread.
 static void warn(const pipeline *p, const nonet_record *record, cli_out *out)
 {
     char text[NAME_ROOM];
-    for (size_t i = 0; i < record->n_fields; i++) {
+    for (size_t i = 0; i < record->n_fields && !out->once.size; i++) {
         const char *name =
             nonet_row_field_name(p->columns, record->fields[i].name, text, sizeof text);
         if (!*name || has_column(p->columns, name))
             continue;
-        if (!atomic_exchange(&out->pipeline->warned, true))
-            cli_text_line(&out->notes,
-                          "the field %s of line %zu has no column: the header of what "
-                          "comes from a pipe is decided by its first %d records at most",
-                          name, record->line, p->job->chunk ? CLI_WINDOW : CLI_CHUNK);
+        cli_text_line(&out->once,
+                      "the field %s of line %zu has no column: the header of what comes "
+                      "from a pipe is decided by its first %d records at most",
+                      name, record->line, p->job->chunk ? CLI_WINDOW : CLI_CHUNK);
         return;
     }
 }
@@ -123,14 +123,13 @@ void cli_note_lost(cli_out *out, const nonet_record *record)
 {
     pipeline *p = out->pipeline;
     cli_text names = {0};
-    if (p->job->items || out->dropped || atomic_load(&p->warned) ||
-        cli_flag(p->call, &option_quiet))
+    if (p->job->items || out->dropped || out->once.size || cli_flag(p->call, &option_quiet))
         return;
     for (size_t i = 0; record->status == NONET_OK && i < record->n_fields; i++)
         if (!fits_line(record->fields[i].name) && *record->fields[i].name)
             cli_text_print(&names, "%s%s", names.size ? ", " : "", record->fields[i].name);
-    if (names.size && !atomic_exchange(&p->warned, true))
-        cli_text_line(&out->notes,
+    if (names.size)
+        cli_text_line(&out->once,
                       "a line has no place for some fields: %.*s; --to=csv and json keep "
                       "them",
                       (int)names.size, names.bytes);

@@ -82,6 +82,7 @@ static void release(pipeline *p)
         cli_text_free(&s->out.text);
         cli_text_free(&s->out.notes);
         cli_text_free(&s->out.aside);
+        cli_text_free(&s->out.once);
         free(s->chunk.records);
         free(s->chunk.partners);
         free(s->boards);
@@ -113,6 +114,7 @@ static void frame(pipeline *p, void (*call)(void *, cli_out *), bool header, boo
     p->status = out.status > p->status ? out.status : p->status;
     cli_text_free(&out.text);
     cli_text_free(&out.notes);
+    cli_text_free(&out.once);
 }
 
 void cli_begin_output(pipeline *p)
@@ -199,6 +201,7 @@ int cli_run_job(const cli_call *call, cli_job *job)
     cli_fields_start(&p);
     if (p.fields_known)
         cli_begin_output(&p);
+    p.progress.items = job->items > 0;
     p.progress.total = p.sharded    ? (p.last ? p.all : p.until)
                        : job->items ? job->items
                                     : cli_input_size(call);

@@ -38,14 +38,20 @@ enum {
     CLI_TALLIES = 8,
 };
 
+// What the progress calls a puzzle hard by: ER in tenths, or HoDoKu's score.
+typedef enum cli_scale { CLI_SCALE_ER, CLI_SCALE_SCORE, CLI_SCALES } cli_scale;
+
 // Where a chunk's answers go.
 typedef struct cli_out {
     cli_text text;  // for the output
     cli_text notes; // for standard error
     cli_text aside; // for settle()
+    cli_text once;  // for standard error too, unless a chunk before had the like to say
     bool held;      // nothing is written before settle() has seen it
     int status;
     size_t tally[CLI_TALLIES]; // the command's own counts, added up in the job
+    int hardest[CLI_SCALES];   // of its puzzles: see cli_note_hardest()
+    size_t done, shown;        // records of it that the progress knows of, and written
     struct pipeline *pipeline; // the rest is the pipeline's business
     bool dropped;              // nothing of it is to be written
     size_t number;
@@ -53,7 +59,10 @@ typedef struct cli_out {
 } cli_out;
 
 typedef struct cli_job {
+    // What is made of a chunk; or, if there is `answer`, of each of its records that could
+    // be read, one after the other: the others get a row that says so.
     void (*process)(void *context, const cli_chunk *chunk, cli_out *out);
+    void (*answer)(void *context, const cli_chunk *chunk, size_t i, cli_out *out);
     // Makes what a thread needs for all its chunks, such as a rater; NULL: there is no
     // memory, which ends the program. Both are NULL if it needs nothing.
     void *(*worker_new)(const cli_call *call, void *context);
@@ -132,6 +141,12 @@ void cli_put_unreadable(const cli_chunk *chunk, size_t i, cli_out *out);
 // reads the output any more, so that going on is pointless.
 bool cli_breathe(cli_out *out);
 void cli_raise(cli_out *out, int status);
+// For the progress: one more record of the chunk is done (who has `answer`, or chunks that
+// take no time, need not say so), so many puzzles were looked at to make one, and one is as
+// hard as that.
+void cli_note_done(cli_out *out);
+void cli_note_tried(cli_out *out, uint64_t tried);
+void cli_note_hardest(cli_out *out, cli_scale scale, int value);
 // In end(): a count of all chunks together.
 size_t cli_tally(const cli_out *out, int which);
 

@@ -131,9 +131,11 @@ const cli_option option_progress = {
     .name = "progress",
     .kind = CLI_CHOICE,
     .choices = "auto|always|never",
+    .assumed = "always",
     .shared = CLI_PROGRESS,
-    .help = "show rate, share done and time left on the terminal during long runs; always: "
-            "as lines for a log, every ten seconds and in the end"};
+    .help = "show rate, share done, time left and the hardest so far on the terminal "
+            "during long runs; always: as lines for a log, every ten seconds and in the "
+            "end"};
 const cli_option option_color = {
     .name = "color",
     .kind = CLI_CHOICE,

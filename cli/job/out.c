@@ -20,6 +20,27 @@ void cli_raise(cli_out *out, int status)
         out->status = status;
 }
 
+void cli_note_done(cli_out *out)
+{
+    out->done++;
+    if (!out->dropped)
+        atomic_fetch_add(&out->pipeline->progress.done, 1);
+}
+
+void cli_note_tried(cli_out *out, uint64_t tried)
+{
+    atomic_fetch_add(&out->pipeline->progress.tried, tried);
+}
+
+void cli_note_hardest(cli_out *out, cli_scale scale, int value)
+{
+    atomic_int *hardest = &out->pipeline->progress.hardest[scale];
+    int before = atomic_load(hardest);
+    while (value > before && !atomic_compare_exchange_weak(hardest, &before, value))
+        ;
+    out->hardest[scale] = value > out->hardest[scale] ? value : out->hardest[scale];
+}
+
 size_t cli_tally(const cli_out *out, int which)
 {
     return out->pipeline->job->tally[which];

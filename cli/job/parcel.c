@@ -238,10 +238,13 @@ void cli_parcel_answer(cli_text *parcel, const cli_out *out)
     parcel->size = 0;
     put_size(parcel, out->number);
     put_size(parcel, (size_t)out->status);
+    put_size(parcel, out->done);
     cli_text_add(parcel, (const char *)out->tally, sizeof out->tally);
+    cli_text_add(parcel, (const char *)out->hardest, sizeof out->hardest);
     put_bytes(parcel, out->text.bytes, out->text.size);
     put_bytes(parcel, out->notes.bytes, out->notes.size);
     put_bytes(parcel, out->aside.bytes, out->aside.size);
+    put_bytes(parcel, out->once.bytes, out->once.size);
 }
 
 size_t cli_parcel_number(const cli_text *parcel)
@@ -256,13 +259,19 @@ void cli_parcel_add(const cli_text *parcel, cli_out *out)
     size_t size;
     get_size(&from);
     out->status = (int)get_size(&from);
+    for (size_t done = get_size(&from); out->done < done;)
+        cli_note_done(out);
     get(&from, out->tally, sizeof out->tally);
+    get(&from, out->hardest, sizeof out->hardest);
     const char *bytes = get_bytes(&from, &size);
     cli_text_add(&out->text, bytes, size);
     bytes = get_bytes(&from, &size);
     cli_text_add(&out->notes, bytes, size);
     bytes = get_bytes(&from, &size);
     cli_text_add(&out->aside, bytes, size);
+    bytes = get_bytes(&from, &size);
+    out->once.size = 0; // parts before have brought it along
+    cli_text_add(&out->once, bytes, size);
 }
 
 // ---- columns

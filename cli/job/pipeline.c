@@ -23,6 +23,7 @@
 
 #include "job/clock.h"
 #include "job/crew.h"
+#include "job/exit.h"
 #include "job/message.h"
 
 slot *cli_slot_at(pipeline *p, size_t number)
@@ -36,7 +37,13 @@ void cli_flush(pipeline *p, cli_out *out)
 {
     if (out->notes.size)
         cli_message_bytes(out->notes.bytes, out->notes.size);
+    if (out->once.size && !p->warned) {
+        cli_message_bytes(out->once.bytes, out->once.size);
+        p->warned = true;
+    }
     cli_output_write(&p->output, out->text.bytes, out->text.size);
+    p->shown += out->done - out->shown;
+    out->shown = out->done;
     out->notes.size = out->text.size = 0;
     out->flushed = cli_now();
 }
@@ -74,13 +81,14 @@ static void retire(pipeline *p, slot *s)
     for (int i = 0; i < CLI_TALLIES; i++)
         job->tally[i] += s->out.tally[i];
     note_place(p, s);
-    p->progress.records += s->chunk.count;
-    p->progress.bytes = s->bytes_end;
     cli_strings_clear(&s->strings);
     s->chunk = (cli_chunk){.records = s->chunk.records, .partners = s->chunk.partners};
-    s->out = (cli_out){
-        .text = s->out.text, .notes = s->out.notes, .aside = s->out.aside, .pipeline = p};
-    s->out.aside.size = 0;
+    s->out = (cli_out){.text = s->out.text,
+                       .notes = s->out.notes,
+                       .aside = s->out.aside,
+                       .once = s->out.once,
+                       .pipeline = p};
+    s->out.aside.size = s->out.once.size = 0;
     s->done = false;
 }
 
@@ -147,6 +155,14 @@ void cli_write_part(pipeline *p, cli_out *out)
 
 // ---- workers
 
+// The slot that was open is to be done: the lock is held.
+static void fill_up(pipeline *p)
+{
+    const slot *s = cli_slot_at(p, p->filled++);
+    p->progress.read += s->chunk.count;
+    p->progress.read_bytes = s->bytes_end;
+}
+
 static slot *take(pipeline *p)
 {
     while (p->taken == p->filled && !p->offered && !p->ended) {
@@ -156,7 +172,7 @@ static slot *take(pipeline *p)
     }
     if (p->taken == p->filled && p->offered) {
         p->offered = false;
-        p->filled++;
+        fill_up(p);
     }
     return cli_take_slot(p);
 }
@@ -172,8 +188,24 @@ slot *cli_take_slot(pipeline *p)
 
 void cli_slot_done(pipeline *p, slot *s)
 {
+    bool missed = p->job->items && s->out.status == EXIT_UNSOLVED;
+    while (s->out.done < s->chunk.count && !missed)
+        cli_note_done(&s->out);
+    for (int i = 0; i < CLI_SCALES; i++) // they may come from another process
+        cli_note_hardest(&s->out, (cli_scale)i, s->out.hardest[i]);
     s->done = true;
     write_in_turn(p);
+}
+
+static void answer_each(const cli_job *job, const cli_chunk *chunk, cli_out *out)
+{
+    for (size_t i = 0; i < chunk->count && cli_breathe(out); i++) {
+        if (cli_readable(chunk, i, out))
+            job->answer(job->context, chunk, i, out);
+        else
+            cli_put_unreadable(chunk, i, out);
+        cli_note_done(out);
+    }
 }
 
 void cli_process(const pipeline *p, slot *s, void **worker)
@@ -184,7 +216,10 @@ void cli_process(const pipeline *p, slot *s, void **worker)
     if (!*worker && job->worker_new && !(*worker = job->worker_new(p->call, job->context)))
         cli_no_memory();
     s->chunk.worker = *worker;
-    job->process(job->context, &s->chunk, &s->out);
+    if (job->answer)
+        answer_each(job, &s->chunk, &s->out);
+    else
+        job->process(job->context, &s->chunk, &s->out);
 }
 
 static void free_worker(const pipeline *p, void *worker)
@@ -255,7 +290,7 @@ void cli_hand_over(pipeline *p, uint64_t bytes_end)
     cli_begin_output(p);
     pthread_mutex_lock(&p->lock);
     cli_slot_at(p, p->filled)->bytes_end = bytes_end;
-    p->filled++;
+    fill_up(p);
     // One thread means one: the reader does it. So it does if no other is to be had.
     bool alone = p->max_threads == 1 && p->n_threads == 0 && !p->crew;
     if (alone || !call_worker(p))

@@ -13,7 +13,6 @@
 #include "job/progress.h"
 
 #include <pthread.h>
-#include <stdatomic.h>
 
 typedef struct slot {
     cli_chunk chunk;
@@ -56,7 +55,8 @@ typedef struct pipeline {
     nonet_column *columns; // of the table with those of the fields; NULL: it has none
     bool fields_known;     // they are all there are,
     bool begun;            // and the header has been written
-    atomic_bool warned;    // of a field that is not written
+    size_t shown;          // records whose answers are written
+    bool warned;           // of a field that is not written
 
     pthread_mutex_t lock; // guards all that follows
     pthread_cond_t work, room, turned, handed;

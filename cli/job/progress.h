@@ -3,18 +3,25 @@
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "job/job.h"
 #include "job/options.h"
 
-#include <pthread.h>
-
 typedef struct cli_progress {
-    const char *what; // is counted; NULL: puzzles
-    size_t records;   // written so far
-    uint64_t bytes;   // of the input that they took, or items made
-    uint64_t total;   // where it ends, likewise; 0: nobody knows
-    uint64_t from;    // and where this run began
+    const char *what;               // is counted; NULL: puzzles
+    atomic_size_t done;             // records, or puzzles made
+    atomic_uint_least64_t tried;    // puzzles looked at to make those; 0: nobody says
+    atomic_int hardest[CLI_SCALES]; // so far; 0: nobody says
+    bool items;                     // as many are to be made as `total` says
 
-    pthread_mutex_t *lock; // guards the above and `stopping`
+    size_t read;         // records that were handed over to be done,
+    uint64_t read_bytes; // and where in the input that is; or the same of items
+    uint64_t total;      // where it ends, likewise; 0: nobody knows
+    uint64_t from;       // and where this run began
+
+    pthread_mutex_t *lock; // guards these four and `stopping`
     pthread_cond_t stop;
     pthread_t thread;
     bool running, stopping;

@@ -8,6 +8,13 @@
 #include "job/numbered.h"
 #include "job/output.h"
 
+const cli_option option_to_records = {
+    .name = "to",
+    .letter = 't',
+    .kind = CLI_WRITES,
+    .help =
+        "the format to write (default: by the ending of the output FILE, or else lines)"};
+
 // True if `ending` is one of the space-separated `endings`.
 static bool has_ending(const char *endings, const char *ending)
 {

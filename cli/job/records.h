@@ -5,6 +5,9 @@
 
 #include "job/job.h"
 
+// --to=FORMAT as most commands have it that write records.
+extern const cli_option option_to_records;
+
 typedef struct cli_records {
     const char *format;   // NULL: a line each, of 81 or 729 characters
     nonet_writer *writer; // on one thread only, as it knows what it has written before

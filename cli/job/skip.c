@@ -44,6 +44,7 @@ static void do_again(pipeline *p, slot *past)
     if (past->chunk.count && p->job->settle)
         p->job->settle(p->job->context, &past->chunk, &past->out);
     past->out.text.size = past->out.notes.size = past->out.aside.size = 0;
+    past->out.once.size = 0;
     cli_strings_clear(&past->strings);
     past->chunk.first += past->chunk.count;
     past->chunk.count = 0;
@@ -65,6 +66,7 @@ static void release(slot *past)
     cli_text_free(&past->out.text);
     cli_text_free(&past->out.notes);
     cli_text_free(&past->out.aside);
+    cli_text_free(&past->out.once);
 }
 
 // ---- records

@@ -1,4 +1,4 @@
-// watch.c - the journal of a run: written now and then, and when the run is interrupted.
+// watch.c - the journal of a run, and what is to be done and said when it is interrupted.
 //
 // What the journal says is in the output is on the disk before the journal says it. That
 // takes a disk its time, so it is done no more often than that it takes a twentieth of the
@@ -7,6 +7,7 @@
 // Signals that end a run are taken by a thread that waits for them. It lets a chunk that is
 // being written be written, keeps others from being written by never letting go of the
 // lock, writes the journal and ends the program: there is no need to wait for the workers.
+// Without a journal it says what was kept, does not wait, and the signal does the rest.
 
 #include "job/pipeline.h"
 
@@ -45,7 +46,6 @@ void cli_watch_note(pipeline *p)
 static void say_how_to_go_on(const pipeline *p)
 {
     size_t done = p->journal.place.records - p->journal.first;
-    cli_show_status(NULL);
     cli_message(
         "nonet: interrupted; %zu puzzle%s done so far, in %s: the same command goes "
         "on from there",
@@ -55,6 +55,22 @@ static void say_how_to_go_on(const pipeline *p)
 
 // What the watcher is woken with at the end: a signal that means nothing to others here.
 enum { WAKE = SIGURG };
+
+// Without a journal, what has gone to standard output is all there is.
+static void say_what_is_kept(const pipeline *p)
+{
+    size_t all = p->progress.done;
+    if (p->output.temporary || p->output.over)
+        cli_message("nonet: interrupted; %zu puzzle%s done, but %s is not written%s", all,
+                    all == 1 ? " is" : "s are", p->output.name,
+                    cli_has(p->call, &option_resume) ? ": --resume=JOURNAL keeps what is"
+                                                     : "");
+    else if (p->output.written == 0)
+        cli_message("nonet: interrupted; nothing has been written yet");
+    else
+        cli_message("nonet: interrupted after %zu puzzle%s; what came of that is written",
+                    p->shown, p->shown == 1 ? "" : "s");
+}
 
 static void set_of_signals(sigset_t *set)
 {
@@ -70,6 +86,17 @@ static bool is_closing(pipeline *p)
     return closing;
 }
 
+// Ends the program as if nobody had waited for the signal.
+static void die_of(int number)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    raise(number);
+    _exit(128 + number);
+}
+
 static void *watch(void *context)
 {
     pipeline *p = context;
@@ -81,29 +108,34 @@ static void *watch(void *context)
             return NULL;
     while (number == WAKE && !is_closing(p));
     pthread_mutex_lock(&p->lock);
-    while (p->writing && !p->closing)
+    while (p->journal_name && p->writing && !p->closing)
         pthread_cond_wait(&p->turned, &p->lock);
     if (p->closing) {
         pthread_mutex_unlock(&p->lock);
         return NULL;
     }
-    bool noted = note(p);
-    if (noted)
+    bool noted = !p->journal_name || note(p);
+    cli_show_status(NULL);
+    if (noted && p->journal_name)
         say_how_to_go_on(p);
+    else if (!p->journal_name && !cli_flag(p->call, &option_quiet))
+        say_what_is_kept(p);
+    if (!p->journal_name)
+        die_of(number);
     _exit(noted ? 128 + number : EXIT_IO);
 }
 
 bool cli_watch_start(pipeline *p)
 {
-    sigset_t set;
-    if (!p->journal_name)
-        return true;
+    sigset_t set, held;
     set_of_signals(&set);
-    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    pthread_sigmask(SIG_BLOCK, &set, &held);
+    if (sigismember(&held, SIGTERM) == 1) // the command looks out for them itself
+        return true;
     p->watching = pthread_create(&p->watcher, NULL, watch, p) == 0;
     if (!p->watching)
         pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-    bool noted = note(p);
+    bool noted = !p->journal_name || note(p);
     p->noted = cli_now();
     return noted;
 }

@@ -20,6 +20,8 @@ static void ask_all(feed *in, nonet_facts *facts)
         aspect.technique = nonet_technique_at(feed_byte(in) % 90u);
     if (property && property->takes_technique && !aspect.technique)
         return;
+    nonet_fact seen = nonet_facts_seen(facts, &aspect);
+    nonet_fact_write(&seen, &feed_sink);
     nonet_fact first = nonet_facts_get_up_to(facts, &aspect, feed_int(in));
     nonet_fact_write(&first, &feed_sink);
     feed_look(feed_text(in, text, sizeof text));

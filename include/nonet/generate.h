@@ -51,6 +51,8 @@ typedef struct nonet_range {
     int least, most;
 } nonet_range;
 
+struct nonet_made;
+
 /// What puzzles are wanted. All zero means: any puzzle none of whose clues can be spared.
 typedef struct nonet_recipe {
     bool full; ///< complete grids instead of puzzles; the rest is not looked at
@@ -73,6 +75,10 @@ typedef struct nonet_recipe {
     size_t n_only;
 
     nonet_stop stop; ///< asked every millisecond or so; ends the work on a puzzle
+    /// Told of each puzzle that is looked at, as ordered or not, with what was found out
+    /// about it; for progress. NULL: nobody wants to know.
+    void (*tried)(void *context, const struct nonet_made *made);
+    void *tried_context; ///< for that
 } nonet_recipe;
 
 /// Why no puzzle can be made by `recipe`, such as "no puzzle has fewer than 17 clues"; NULL

@@ -145,6 +145,9 @@ NONET_API nonet_fact nonet_facts_get(nonet_facts *facts, const nonet_aspect *asp
 /// be given up there.
 NONET_API nonet_fact nonet_facts_get_up_to(nonet_facts *facts, const nonet_aspect *aspect,
                                            int most);
+/// The value of a rating, HoDoKu's or Sudoku Explainer's, if it has been found out; it is
+/// not known if it would have to be.
+NONET_API nonet_fact nonet_facts_seen(nonet_facts *facts, const nonet_aspect *aspect);
 /// The value as text: 7.2, yes, x_wing naked_pair; nothing if it is not known.
 NONET_API void nonet_fact_write(const nonet_fact *fact, const nonet_sink *sink);
 /// The value in a row, under the name of the aspect.

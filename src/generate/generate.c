@@ -233,15 +233,24 @@ static void vary(nonet_generator *g, nonet_rng *rng, nonet_made *made)
 }
 
 // How far off a puzzle is; clues come first.
-static int distance(nonet_generator *g, nonet_made *made)
+static int find_distance(nonet_generator *g, nonet_made *made)
 {
-    made->attempts++;
     if (!clues_are_right(g, &made->puzzle)) {
         int clues = nonet_board_clues(&made->puzzle);
         int over = too_many_clues(g, clues) ? clues - g->recipe.max_clues : 0;
         return TARGET_FAR + 1 + over;
     }
     return abs(nonet_target_miss(&g->target, made));
+}
+
+static int distance(nonet_generator *g, nonet_made *made)
+{
+    made->attempts++;
+    made->er = made->ep = made->ed = made->level = made->score = made->grade = 0;
+    int off = find_distance(g, made);
+    if (g->recipe.tried)
+        g->recipe.tried(g->recipe.tried_context, made);
+    return off;
 }
 
 // From a puzzle that misses towards one that does not.

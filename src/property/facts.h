@@ -62,5 +62,46 @@ nonet_fact nonet_facts_find(nonet_facts *facts, const nonet_aspect *aspect, int 
 // A sink into facts->text, which it empties; and what is there now, ended by a NUL.
 nonet_sink nonet_facts_sink(nonet_facts *facts);
 const char *nonet_facts_text(nonet_facts *facts);
+// Notes that there is none: false.
+bool nonet_facts_no_memory(nonet_facts *facts);
+
+// ---- stages.c
+
+// True if the stage is yet to be done, and is from here on.
+bool nonet_facts_begins(nonet_facts *facts, fact_stage stage);
+// How many solutions there are, and is it a classic puzzle with one? Only such are rated.
+void nonet_facts_solve(nonet_facts *facts);
+bool nonet_facts_proper(nonet_facts *facts);
+// Which clues could be spared, and the least form; NULL: nobody knows.
+const nonet_finding *nonet_facts_check(nonet_facts *facts);
+const nonet_least *nonet_facts_least(nonet_facts *facts);
+// False: there is no rating. One that was given up above `most` tenths (0: never) is made
+// again if more is asked for than it tells.
+bool nonet_facts_rate_hodoku(nonet_facts *facts);
+bool nonet_facts_rate_se(nonet_facts *facts, int most);
+// The place of a technique in `used`.
+size_t nonet_facts_index_of(const nonet_technique *technique);
+
+// ---- read.c, solved.c, rated.c: a function for each property
+
+// What is asked, and the answer: each sets `known`, and the rest as its kind has it.
+typedef struct fact_ask {
+    nonet_facts *facts;
+    const nonet_record *record;
+    const nonet_technique *technique;
+    int most;
+    nonet_fact fact;
+} fact_ask;
+
+void nonet_fact_put_number(fact_ask *a, int64_t number);
+void nonet_fact_put_text(fact_ask *a, const char *text);
+void nonet_fact_put_written(fact_ask *a); // what went to nonet_facts_sink()
+void nonet_fact_put_board(fact_ask *a, const nonet_board *board, char blank);
+void nonet_fact_put_marks(fact_ask *a, const nonet_marks *marks);
+
+#define PROPERTY(name, kind, cost, letter, layouts, takes, meaning)                        \
+    void nonet_get_##name(fact_ask *a);
+#include "property/properties.def"
+#undef PROPERTY
 
 #endif

@@ -5,7 +5,9 @@
     printf '%s\n' '{"puzzle":"'"$EASY"'","name":"third","author":"me","stars":10}' "$BAD"
     echo '4x4 1.........2..... # small'
 } >all
-quietly() { nonet "$@" 2>/dev/null; }
+quietly() {
+    nonet "$@" 2>/dev/null || echo "exit $?"
+}
 quietly select -w clues=17 all
 quietly select -w status=unique -w 'name=*ir*' all
 quietly select --any -w status=none -w clues=..2 all
