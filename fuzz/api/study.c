@@ -140,6 +140,8 @@ static void ask_layout(feed *in, const nonet_layout *layout)
     nonet_layout_houses(layout);
     nonet_layout_house(layout, (size_t)feed_int(in));
     nonet_layout_blank(layout);
+    nonet_layout_is_hole(layout, (size_t)feed_int(in));
+    feed_look(nonet_layout_named((size_t)feed_int(in) % (nonet_layout_names() + 1)));
     nonet_layout_sees(layout, (size_t)feed_int(in), (size_t)feed_int(in));
     nonet_layout_is_classic(layout);
     feed_look(nonet_layout_house_name(layout, (size_t)feed_int(in), name));
@@ -174,8 +176,19 @@ static nonet_layout *feed_layout(feed *in)
     if (feed_byte(in) & 1)
         shape = nonet_shape_square(feed_byte(in) % 17);
     if (feed_byte(in) & 1)
-        shape = (nonet_shape){feed_int(in), feed_int(in), feed_int(in),
-                              feed_int(in), feed_int(in), feed_int(in)};
+        shape = (nonet_shape){.rows = feed_int(in),
+                              .columns = feed_int(in),
+                              .values = feed_int(in),
+                              .box_rows = feed_int(in),
+                              .box_columns = feed_int(in),
+                              .from_zero = feed_int(in),
+                              .grids = feed_byte(in) & 1 ? feed_int(in) : 0};
+    for (int n = feed_byte(in) % 4; n > 0; n--) {
+        nonet_grid grid = {feed_byte(in), feed_byte(in), feed_byte(in), feed_byte(in)};
+        if (feed_byte(in) & 1)
+            grid = (nonet_grid){.row = grid.row % 12, .column = grid.column % 12};
+        nonet_shape_add_grid(&shape, grid);
+    }
     if (feed_byte(in) & 1)
         shape.from_zero = 1;
     if (nonet_layout_new(&shape, &layout, &trouble) != NONET_OK)

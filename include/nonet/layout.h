@@ -35,6 +35,7 @@ enum {
     NONET_MAX_LAYOUT_CELLS = 4096, ///< 64 x 64
     NONET_NO_NUMBER = -1,          ///< a cage without a sum
     NONET_NAME_SIZE = 40,          ///< room for any name of a house, a rule or a cell
+    NONET_MAX_GRIDS = 64,
 };
 
 /// A set of values: bit v-1 stands for value v.
@@ -42,14 +43,24 @@ typedef uint64_t nonet_values;
 
 typedef struct nonet_layout nonet_layout;
 
+/// One of several grids that share cells: where it begins, counted from 0. Its lines are
+/// `step` rows or columns apart (0 means 1), and after each box `gap` more are left out.
+typedef struct nonet_grid {
+    uint8_t row, column, step, gap;
+} nonet_grid;
+
 /// The plain part of a layout. Rows with as many cells as there are values are houses,
-/// shorter ones may not repeat a value; columns likewise.
+/// shorter ones may not repeat a value; columns likewise. A board of several grids has
+/// as many rows and columns as they reach; each grid has as many as there are values, and
+/// boxes of its own. Cells in none of them are holes: a puzzle has 0 there.
 typedef struct nonet_shape {
     int rows, columns;
-    int values;      ///< at least the larger of the two
+    int values;      ///< at least the larger of the two, unless there are several grids
     int box_rows;    ///< 0: no boxes
     int box_columns; ///< box_rows * box_columns == values
     int from_zero;   ///< 1 if values are shown from 0 on, as in "9x9/0-8"; else 0
+    int grids;       ///< 0: the board is one grid
+    nonet_grid grid[NONET_MAX_GRIDS];
 } nonet_shape;
 
 /// The kinds of rules. The values are stable: new ones are added at the end.
@@ -141,6 +152,15 @@ typedef struct nonet_trouble {
 /// be, wider than high; no boxes if `size` is a prime number.
 NONET_API nonet_shape nonet_shape_square(int size);
 
+/// Adds a grid to a shape, which was the shape of one grid before the first was added, and
+/// lets the board grow as far as needed. False, and nothing done, if there is no room.
+NONET_API bool nonet_shape_add_grid(nonet_shape *shape, nonet_grid grid);
+
+/// The number of layouts that have a name of their own, such as "samurai".
+NONET_API size_t nonet_layout_names(void);
+/// The name of one of them; NULL past the last.
+NONET_API const char *nonet_layout_named(size_t number);
+
 /// Starts a layout. NONET_IMPOSSIBLE if there is no board of that shape; `trouble` (which
 /// may be NULL, here and below) then says why.
 NONET_API nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
@@ -176,7 +196,7 @@ NONET_API void nonet_layout_write(const nonet_layout *layout, const nonet_sink *
 /// The shape it was made with.
 /// This pointer and those below stay valid as long as the layout.
 NONET_API const nonet_shape *nonet_layout_shape(const nonet_layout *layout);
-/// The number of cells.
+/// The number of cells, holes included.
 NONET_API size_t nonet_layout_cells(const nonet_layout *layout);
 /// The number of values.
 NONET_API int nonet_layout_values(const nonet_layout *layout);
@@ -192,9 +212,12 @@ NONET_API size_t nonet_layout_houses(const nonet_layout *layout);
 /// The cells of a house; NULL past the last.
 NONET_API const uint16_t *nonet_layout_house(const nonet_layout *layout, size_t house);
 
-/// The values the rules alone leave each cell: what a blank puzzle is. NULL before the
-/// layout is frozen.
+/// The values the rules alone leave each cell: what a blank puzzle is; none in a hole. NULL
+/// before the layout is frozen.
 NONET_API const nonet_values *nonet_layout_blank(const nonet_layout *layout);
+
+/// True for a cell that is in no grid.
+NONET_API bool nonet_layout_is_hole(const nonet_layout *layout, size_t cell);
 
 /// True if two cells of a frozen layout must hold different values.
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, size_t a, size_t b);

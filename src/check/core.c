@@ -84,7 +84,8 @@ nonet_status nonet_check_core(const nonet_puzzle_question *question,
     for (size_t i = 0; i < all->n_rules; i++)
         finding->core_rules[i] = true;
     for (int cell = 0; cell < all->cells; cell++)
-        finding->core_clues[cell] = question->marks[cell] != all->blank[cell];
+        finding->core_clues[cell] =
+            question->marks[cell] != all->blank[cell] && !layout_is_hole(all, cell);
     nonet_status status = shrink(&c);
     finding->is_complete &= !c.stopped;
     nonet_layout_free(c.layout);

@@ -76,7 +76,8 @@ nonet_puzzle_claim nonet_puzzle_check_claim(const nonet_puzzle_question *questio
     if (!claim)
         return judged;
     for (int cell = 0; cell < question->layout->cells; cell++)
-        if (claim[cell] == 0 || !may_be(&c, (size_t)cell, claim[cell])) {
+        if (!layout_is_hole(question->layout, cell) &&
+            (claim[cell] == 0 || !may_be(&c, (size_t)cell, claim[cell]))) {
             judged.state = claim[cell] ? NONET_CLAIM_IMPOSSIBLE : NONET_CLAIM_BLANK;
             judged.cell = (uint16_t)cell;
             return judged;
@@ -138,7 +139,8 @@ static nonet_status find_differences(checking *c)
 
 static bool is_clue(const checking *c, size_t cell)
 {
-    return c->question->marks[cell] != c->layout->blank[cell];
+    return c->question->marks[cell] != c->layout->blank[cell] &&
+           !layout_is_hole(c->layout, (int)cell);
 }
 
 // Whether nothing but its value in the solution fits where a clue is, the clue aside.
@@ -229,7 +231,8 @@ static void find_dead_ends(checking *c)
 {
     leave_candidates(c);
     for (size_t cell = 0; cell < c->cells; cell++)
-        c->finding->dead[cell] = c->marks[cell] == 0;
+        c->finding->dead[cell] =
+            c->marks[cell] == 0 && !layout_is_hole(c->layout, (int)cell);
     for (int house = 0; house < c->layout->n_houses; house++) {
         const uint16_t *cells = nonet_layout_house(c->layout, (size_t)house);
         nonet_values placed = 0;

@@ -62,6 +62,20 @@ static bool composing_new(composing *c, const nonet_layout *layout,
     return true;
 }
 
+// Does the symmetry carry holes to holes?
+static bool suits_holes(const nonet_layout *layout, nonet_symmetry symmetry)
+{
+    uint16_t orbit[MOST_IN_ORBIT];
+    int rows = layout->shape.rows, columns = layout->shape.columns;
+    for (int cell = 0; layout->holes && cell < layout->cells; cell++) {
+        int n = nonet_orbit_on(symmetry, rows, columns, cell, orbit);
+        for (int i = 0; i < n; i++)
+            if (layout_is_hole(layout, cell) != layout_is_hole(layout, orbit[i]))
+                return false;
+    }
+    return true;
+}
+
 const char *nonet_wanted_problem(const nonet_layout *layout, const nonet_wanted *wanted)
 {
     int cells = layout->cells, least = wanted->min_clues, most = wanted->max_clues;
@@ -74,6 +88,8 @@ const char *nonet_wanted_problem(const nonet_layout *layout, const nonet_wanted 
     if (layout->shape.rows != layout->shape.columns &&
         nonet_symmetry_is_for_squares(wanted->symmetry))
         return "only a square board has this symmetry";
+    if (!suits_holes(layout, wanted->symmetry))
+        return "the board itself does not have this symmetry";
     if (least < 0 || most < 0 || least > cells || most > cells)
         return "the board does not have so many cells";
     if (most && least > most)
@@ -180,8 +196,8 @@ static nonet_status begin(composing *c)
                                             &c->wanted->stop, c->rng, c->solution);
     if (status != NONET_OK)
         return status;
-    for (int cell = 0; cell < c->layout->cells; cell++)
-        give(c, cell);
+    nonet_puzzle_marks(c->layout, c->solution, c->dig.marks);
+    memcpy(c->dig.given, c->solution, (size_t)c->layout->cells);
     c->units.n = 0;
     nonet_units_add(c->layout, c->wanted->symmetry, c->dig.given, false, c->rng, &c->units);
     c->dig.fewest = clues_to_leave(c->wanted, c->rng);

@@ -24,7 +24,7 @@ void nonet_units_add(const nonet_layout *layout, nonet_symmetry symmetry,
     uint16_t first[NONET_MAX_LAYOUT_CELLS], orbit[MOST_IN_ORBIT];
     int rows = layout->shape.rows, columns = layout->shape.columns, n = 0;
     for (int cell = 0; cell < layout->cells; cell++) {
-        bool least = (given[cell] == 0) == blanks;
+        bool least = (given[cell] == 0) == blanks && !layout_is_hole(layout, cell);
         int size = nonet_orbit_on(symmetry, rows, columns, cell, orbit);
         for (int i = 1; i < size && least; i++)
             least = orbit[i] > cell;

@@ -150,8 +150,8 @@ nonet_status nonet_fill_random(const nonet_layout *layout, const nonet_values *m
         return NONET_NO_MEMORY;
     f.stack = ARENA_ARRAY(&f.position.memory, guess, (size_t)layout->cells + 1);
     nonet_status status = f.stack ? fill(&f, marks, most_dead_ends) : NONET_NO_MEMORY;
-    for (int c = 0; c < layout->cells && status == NONET_OK; c++)
-        values[c] = (uint8_t)(bits_first_64(f.position.marks[c]) + 1);
+    if (status == NONET_OK)
+        wide_solution(layout, f.position.marks, values);
     nonet_wide_free(&f.position);
     return status;
 }

@@ -47,6 +47,11 @@ const nonet_values *nonet_layout_blank(const nonet_layout *layout)
     return layout->blank;
 }
 
+bool nonet_layout_is_hole(const nonet_layout *layout, size_t cell)
+{
+    return cell < (size_t)layout->cells && layout_is_hole(layout, (int)cell);
+}
+
 bool nonet_layout_sees(const nonet_layout *layout, size_t a, size_t b)
 {
     size_t cells = layout->frozen ? (size_t)layout->cells : 0;

@@ -56,7 +56,7 @@ static void list_strangers(breach_list *list)
 {
     for (int c = 0; c < list->layout->cells; c++) {
         uint16_t cell = (uint16_t)c;
-        if (list->values[c] > list->layout->values)
+        if (list->values[c] > (layout_is_hole(list->layout, c) ? 0 : list->layout->values))
             nonet_breach_add(list, NONET_BREACH_RANGE, list->values[c], &cell, 1);
     }
 }
@@ -80,8 +80,8 @@ bool nonet_puzzle_is_solution(const nonet_layout *layout, const nonet_values *ma
                               const uint8_t *values)
 {
     for (int c = 0; c < layout->cells; c++)
-        if (values[c] < 1 || values[c] > layout->values ||
-            !(marks[c] >> (values[c] - 1) & 1))
+        if (!layout_is_hole(layout, c) && (values[c] < 1 || values[c] > layout->values ||
+                                           !(marks[c] >> (values[c] - 1) & 1)))
             return false;
     return nonet_puzzle_breaches(layout, values, NULL, 0) == 0;
 }
@@ -91,7 +91,7 @@ void nonet_puzzle_marks(const nonet_layout *layout, const uint8_t *values,
 {
     for (int c = 0; c < layout->cells; c++) {
         marks[c] = layout->frozen ? layout->blank[c] : layout->all;
-        if (values[c] > 0)
+        if (values[c] > 0 && !layout_is_hole(layout, c))
             marks[c] = values[c] <= layout->values ? (nonet_values)1 << (values[c] - 1) : 0;
     }
 }

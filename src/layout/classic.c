@@ -28,7 +28,8 @@ static bool is_blank(const nonet_layout *layout)
 
 bool nonet_layout_looks_classic(const nonet_layout *layout)
 {
-    return layout->shape.rows == 9 && layout->cells == NONET_CELLS && layout->values == 9 &&
-           !layout->shape.from_zero && layout->n_houses == NONET_HOUSES &&
-           layout->n_filters == 0 && has_peers(layout) && is_blank(layout);
+    return layout->shape.rows == 9 && !layout->holes && layout->cells == NONET_CELLS &&
+           layout->values == 9 && !layout->shape.from_zero &&
+           layout->n_houses == NONET_HOUSES && layout->n_filters == 0 &&
+           has_peers(layout) && is_blank(layout);
 }

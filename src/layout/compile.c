@@ -48,23 +48,26 @@ static bool same_set(const layout_set *a, const layout_set *b)
 }
 
 // Moves the sets of full size to the front, each set of cells once, the first name it had.
+// A box that several grids share is forgotten but for the first.
 static void find_houses(nonet_layout *layout)
 {
     layout_set *sets = layout->sets;
-    int n = 0;
+    int n = 0, kept = 0;
     for (int i = 0; i < layout->n_sets; i++) {
-        if (sets[i].n != layout->values)
+        layout_set set = sets[i];
+        bool house = set.n == layout->values;
+        for (int k = 0; k < n && house; k++)
+            house = !same_set(&sets[k], &set);
+        if (!house && set.n == layout->values && set.rule < 0)
             continue;
-        bool known = false;
-        for (int k = 0; k < n && !known; k++)
-            known = same_set(&sets[k], &sets[i]);
-        if (known)
-            continue;
-        layout_set house = sets[i];
-        memmove(&sets[n + 1], &sets[n], (size_t)(i - n) * sizeof *sets);
-        sets[n++] = house;
+        int to = house ? n : kept;
+        memmove(&sets[to + 1], &sets[to], (size_t)(kept - to) * sizeof *sets);
+        sets[to] = set;
+        n += house;
+        kept++;
     }
     layout->n_houses = n;
+    layout->n_sets = kept;
 }
 
 static void copy_houses(nonet_layout *layout)

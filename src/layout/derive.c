@@ -209,7 +209,9 @@ bool nonet_layout_derive(const nonet_layout *layout, arena *memory,
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         derive_runs(&d, kinds[k], 1);
     if (layout->shape.box_columns > 0)
-        derive_runs(&d, SET_BOX, layout->shape.columns / layout->shape.box_columns);
+        derive_runs(&d, SET_BOX,
+                    (layout->shape.grids ? layout->values : layout->shape.columns) /
+                        layout->shape.box_columns);
     return !memory->failed && nonet_layout_index(memory, layout->cells, derived->n_filters,
                                                  cells_of, derived, &derived->filters_of);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "layout/grids.h"
 #include "layout/post.h"
 #include "layout/rules.h"
 #include "layout/words.h"
@@ -34,14 +35,57 @@ static const char *check_shape(const nonet_shape *shape)
     if (rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES ||
         shape->values > NONET_MAX_VALUES)
         return "at most 64 rows, columns and values";
-    if (shape->values < rows || shape->values < columns)
+    if (shape->grids == 0 && (shape->values < rows || shape->values < columns))
         return "fewer values than cells in a line";
-    if (high == 0 && wide == 0)
-        return NULL;
-    if (high < 1 || wide < 1 || high > shape->values || wide > shape->values ||
-        high * wide != shape->values)
+    bool boxes = high != 0 || wide != 0;
+    if (boxes && (high < 1 || wide < 1 || high > shape->values || wide > shape->values ||
+                  high * wide != shape->values))
         return "boxes hold as many cells as there are values";
-    return rows % high == 0 && columns % wide == 0 ? NULL : "boxes do not fill the board";
+    if (shape->grids != 0)
+        return nonet_grids_check(shape);
+    return !boxes || (rows % high == 0 && columns % wide == 0)
+               ? NULL
+               : "boxes do not fill the board";
+}
+
+// Equal shapes are equal in all their bytes.
+static nonet_shape tidy(const nonet_shape *shape)
+{
+    nonet_shape clean = {
+        .rows = shape->rows,
+        .columns = shape->columns,
+        .values = shape->values,
+        .box_rows = shape->box_rows,
+        .box_columns = shape->box_columns,
+        .from_zero = shape->from_zero,
+        .grids = shape->grids,
+    };
+    const nonet_grid *only = shape->grids == 1 ? &shape->grid[0] : NULL;
+    if (only && only->row == 0 && only->column == 0 && only->step < 2 && only->gap == 0)
+        clean.grids = 0;
+    for (int g = 0; g < clean.grids; g++) {
+        clean.grid[g] = shape->grid[g];
+        clean.grid[g].step = shape->grid[g].step ? shape->grid[g].step : 1;
+    }
+    return clean;
+}
+
+// The shape decides how many cells there are, and which are holes. False: no memory.
+static bool take_shape(nonet_layout *layout, const nonet_shape *shape)
+{
+    uint64_t *holes = NULL;
+    int cells = shape->rows * shape->columns;
+    if (shape->grids > 0) {
+        holes = ARENA_ARRAY(&layout->memory, uint64_t, (size_t)(cells + 63) / 64);
+        if (!holes)
+            return false;
+        if (nonet_grids_holes(shape, holes) == 0)
+            holes = NULL;
+    }
+    layout->shape = *shape;
+    layout->cells = cells;
+    layout->holes = holes;
+    return true;
 }
 
 nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
@@ -56,12 +100,27 @@ nonet_status nonet_layout_new(const nonet_shape *shape, nonet_layout **layout,
     nonet_layout *made = calloc(1, sizeof *made);
     if (!made)
         return NONET_NO_MEMORY;
-    made->shape = *shape;
-    made->cells = shape->rows * shape->columns;
+    nonet_shape clean = tidy(shape);
+    if (!take_shape(made, &clean)) {
+        nonet_layout_free(made);
+        return NONET_NO_MEMORY;
+    }
     made->values = shape->values;
     made->all = ~(nonet_values)0 >> (64 - shape->values);
     *layout = made;
     return NONET_OK;
+}
+
+bool nonet_layout_add_grid(nonet_layout *layout, nonet_grid grid, nonet_trouble *trouble)
+{
+    nonet_shape shape = layout->shape;
+    const char *why = layout->n_rules > 0 ? "grids come before the rules"
+                      : !nonet_shape_add_grid(&shape, grid)
+                          ? "no room for this grid: a board has at most 64 rows and columns"
+                      : !take_shape(layout, &shape) ? "memory is short"
+                                                    : NULL;
+    nonet_trouble_set(trouble, 0, why ? why : "", "", "");
+    return !why;
 }
 
 void nonet_layout_free(nonet_layout *layout)
@@ -90,6 +149,8 @@ static const char *check_cells(const nonet_layout *layout, const nonet_rule *rul
         *culprit = rule->cells[i];
         if (rule->cells[i] >= layout->cells)
             return " is not on this board";
+        if (layout_is_hole(layout, rule->cells[i]))
+            return " is in no grid";
         if (seen[rule->cells[i] / 64] >> rule->cells[i] % 64 & 1 &&
             rule->kind != NONET_RULE_SUM)
             return " is named twice";
@@ -213,34 +274,45 @@ nonet_layout *nonet_layout_copy(const nonet_layout *layout)
     return copy;
 }
 
-// Rows, columns and boxes, each kind numbered in reading order.
-static void post_lines(nonet_layout *layout)
+// Rows, columns and boxes of a grid, each kind numbered in reading order.
+static void post_lines(nonet_layout *layout, const grid_place *grid)
 {
-    const nonet_shape *shape = &layout->shape;
-    uint16_t *all = nonet_post_room(layout, layout->cells);
-    for (int c = 0; all && c < layout->cells; c++)
-        all[c] = (uint16_t)c;
-    for (int r = 0; all && r < shape->rows; r++)
-        nonet_post_set(layout, SET_ROW, r + 1, all + r * shape->columns, shape->columns);
-    for (int c = 0; c < shape->columns; c++) {
-        uint16_t *cells = nonet_post_room(layout, shape->rows);
-        for (int r = 0; cells && r < shape->rows; r++)
-            cells[r] = (uint16_t)(r * shape->columns + c);
-        nonet_post_set(layout, SET_COLUMN, c + 1, cells, shape->rows);
+    for (int r = 0; r < grid->rows; r++) {
+        uint16_t *cells = nonet_post_room(layout, grid->columns);
+        for (int c = 0; cells && c < grid->columns; c++)
+            cells[c] = grid_cell(grid, r, c);
+        nonet_post_set(layout, SET_ROW, r + 1, cells, grid->columns);
+    }
+    for (int c = 0; c < grid->columns; c++) {
+        uint16_t *cells = nonet_post_room(layout, grid->rows);
+        for (int r = 0; cells && r < grid->rows; r++)
+            cells[r] = grid_cell(grid, r, c);
+        nonet_post_set(layout, SET_COLUMN, c + 1, cells, grid->rows);
     }
 }
 
-static void post_boxes(nonet_layout *layout)
+static void post_boxes(nonet_layout *layout, const grid_place *grid)
 {
-    const nonet_shape *shape = &layout->shape;
-    int high = shape->box_rows, wide = shape->box_columns, number = 1;
-    for (int top = 0; high > 0 && top < shape->rows; top += high)
-        for (int left = 0; left < shape->columns; left += wide) {
+    int high = layout->shape.box_rows, wide = layout->shape.box_columns, number = 1;
+    for (int top = 0; high > 0 && top < grid->rows; top += high)
+        for (int left = 0; left < grid->columns; left += wide) {
             uint16_t *cells = nonet_post_room(layout, layout->values);
             for (int i = 0; cells && i < layout->values; i++)
-                cells[i] = (uint16_t)((top + i / wide) * shape->columns + left + i % wide);
+                cells[i] = grid_cell(grid, top + i / wide, left + i % wide);
             nonet_post_set(layout, SET_BOX, number++, cells, layout->values);
         }
+}
+
+static void post_grids(nonet_layout *layout)
+{
+    layout->posting = -1;
+    for (int g = 0; g < grid_count(&layout->shape); g++) {
+        grid_place grid = nonet_grids_place(&layout->shape, g);
+        layout->grid = layout->shape.grids ? g + 1 : 0;
+        post_lines(layout, &grid);
+        post_boxes(layout, &grid);
+    }
+    layout->grid = 0;
 }
 
 nonet_status nonet_layout_done(nonet_layout *layout)
@@ -254,10 +326,8 @@ nonet_status nonet_layout_done(nonet_layout *layout)
     if (layout->memory.failed)
         return NONET_NO_MEMORY;
     for (int c = 0; c < layout->cells; c++)
-        layout->blank[c] = layout->all;
-    layout->posting = -1;
-    post_lines(layout);
-    post_boxes(layout);
+        layout->blank[c] = layout_is_hole(layout, c) ? 0 : layout->all;
+    post_grids(layout);
     for (size_t i = 0; i < layout->n_rules; i++) {
         layout->posting = (int)i;
         nonet_rule_post(layout, &layout->rules[i]);

@@ -48,6 +48,7 @@ typedef struct {
     set_kind kind;
     int number; // of its kind, from 1
     int rule;   // that posted it; -1 for lines and boxes
+    int grid;   // it belongs to, from 1; 0 if the board is one grid, or it belongs to all
     int n;
     const uint16_t *cells;
     uint32_t hash; // of the set, whatever its order: equal houses are kept once
@@ -66,12 +67,14 @@ struct nonet_layout {
     nonet_shape shape;
     int cells, values;
     nonet_values all;
+    uint64_t *holes; // bits of the cells in no grid; NULL if there are none
     bool frozen, classic;
     arena memory;
 
     nonet_rule *rules;
     size_t n_rules, rules_room;
     int posting; // the rule whose turn it is while freezing; -1: lines and boxes
+    int grid;    // the grid whose turn it is, from 1; 0: none
 
     layout_set *sets; // as posted; the houses come first after freezing
     int n_sets, sets_room;
@@ -115,12 +118,19 @@ static inline int layout_column(const nonet_layout *layout, int cell)
     return cell % layout->shape.columns;
 }
 
+// Is a cell in none of several grids?
+static inline bool layout_is_hole(const nonet_layout *layout, int cell)
+{
+    return layout->holes && layout->holes[cell / 64] >> cell % 64 & 1;
+}
+
 // The cell at a row and column counted from 0; -1 if there is none.
 static inline int layout_at(const nonet_layout *layout, int row, int column)
 {
     bool inside = row >= 0 && column >= 0 && row < layout->shape.rows &&
                   column < layout->shape.columns;
-    return inside ? row * layout->shape.columns + column : -1;
+    int cell = row * layout->shape.columns + column;
+    return inside && !layout_is_hole(layout, cell) ? cell : -1;
 }
 
 // The cell above (side 0), right of, below or left of another; -1 if there is none.
@@ -136,6 +146,10 @@ static inline int layout_beside(const nonet_layout *layout, int cell, int side)
 typedef const uint16_t *members_of(const void *context, int thing, int *count);
 bool nonet_layout_index(arena *memory, int members, int things, members_of *of,
                         const void *context, layout_lists *lists);
+
+// Makes the layout, which is not frozen and has no rules yet, one of several grids, and
+// this one of them. False, with the layout as it was, if there is no such grid.
+bool nonet_layout_add_grid(nonet_layout *layout, nonet_grid grid, nonet_trouble *trouble);
 
 // Other boxes for a layout that is not frozen yet; 0 and 0 for none. False, with the
 // layout as it was, if they or the rules there are do not suit; `trouble` says why.

@@ -43,6 +43,11 @@ void nonet_emit_set_name(const nonet_sink *sink, const nonet_layout *layout, siz
     if (is_missing(sink, number, (size_t)layout->n_sets))
         return;
     const layout_set *set = &layout->sets[number];
+    if (set->grid > 0) {
+        nonet_emit(sink, "grid ");
+        nonet_emit_number(sink, set->grid);
+        nonet_emit_char(sink, ' ');
+    }
     nonet_emit(sink, set_names[set->kind].word);
     if (set_names[set->kind].how == ALONE)
         return;

@@ -36,7 +36,8 @@ void nonet_post_set(nonet_layout *layout, set_kind kind, int number, const uint1
     for (int i = 0; i < n; i++)
         hash += (cells[i] + 1u) * 0x9e3779b1u ^ (uint32_t)cells[i]
                                                     << 13; // a sum: any order
-    sets[layout->n_sets++] = (layout_set){kind, number, layout->posting, n, cells, hash};
+    sets[layout->n_sets++] =
+        (layout_set){kind, number, layout->posting, layout->grid, n, cells, hash};
     layout->sets = sets;
 }
 

@@ -112,7 +112,9 @@ static int take_cell(rule_reader *from, int *cell)
     words to;
     nonet_words_start(&to, name, sizeof name);
     nonet_emit_bytes(&to.sink, from->text + start, from->at - start);
-    complain(from, start, name, " is not on this board", "");
+    bool inside = row > 0 && row <= from->layout->shape.rows && column > 0 &&
+                  column <= from->layout->shape.columns;
+    complain(from, start, name, inside ? " is in no grid" : " is not on this board", "");
     return -1;
 }
 
@@ -145,7 +147,7 @@ static bool add_run(rule_reader *from, int a, int b)
     while (a != b) {
         a = layout_at(layout, layout_row(layout, a) + sign(down),
                       layout_column(layout, a) + sign(right));
-        if (!add_cell(from, a))
+        if (a < 0 || !add_cell(from, a))
             return false;
     }
     return true;
@@ -178,9 +180,12 @@ static bool take_line(rule_reader *from)
         from->at = start;
         return false;
     }
-    for (int i = 0; i < (row ? shape->columns : shape->rows); i++)
-        add_cell(from, row ? layout_at(from->layout, number - 1, i)
-                           : layout_at(from->layout, i, number - 1));
+    for (int i = 0; i < (row ? shape->columns : shape->rows); i++) {
+        int cell = row ? layout_at(from->layout, number - 1, i)
+                       : layout_at(from->layout, i, number - 1);
+        if (cell >= 0)
+            add_cell(from, cell);
+    }
     return true;
 }
 

@@ -25,6 +25,18 @@ size_t nonet_map_regions(const nonet_layout *layout, char *map);
 // The boxes that suit the number of values, if they fill the board.
 nonet_shape nonet_shape_usual(int rows, int columns, int values);
 
+// How high the boxes are if nothing is said about them; 0 if there are none then.
+int nonet_usual_box_rows(const nonet_shape *shape);
+
+// Where a grid begins, "r7c7" or "r2c2 step 3", as nonet_corner_write() writes it with
+// `between` before and behind words.
+nonet_status nonet_corner_read(const char *text, nonet_grid *grid, nonet_trouble *trouble);
+void nonet_corner_write(const nonet_grid *grid, const char *between,
+                        const nonet_sink *sink);
+
+// The shape that a short text begins with, all before ':' and '+'.
+nonet_status nonet_shape_read(const char *text, nonet_shape *shape);
+
 // What a shape says about values besides their usual number: "", "/7" or "/0-8".
 void nonet_values_write(const nonet_shape *shape, const nonet_sink *sink);
 

@@ -1,7 +1,9 @@
-// short_text.c - a layout as one line: "16x16", "6x6:3x2+x", "9x9:AAAB...", and back.
+// short_text.c - a layout as one line: "16x16", "6x6:3x2+x", "9x9:AAAB...", "samurai",
+// "9x9@r1c1r7c7", and back.
 
 #include <string.h>
 
+#include "layout/grids.h"
 #include "layout/rule_text.h"
 #include "layout/words.h"
 
@@ -59,6 +61,13 @@ nonet_shape nonet_shape_usual(int rows, int columns, int values)
     return shape;
 }
 
+int nonet_usual_box_rows(const nonet_shape *shape)
+{
+    return shape->grids > 0
+               ? nonet_shape_square(shape->values).box_rows
+               : nonet_shape_usual(shape->rows, shape->columns, shape->values).box_rows;
+}
+
 // Behind '/': "9", "1-9" or "0-8". False if it is none of these.
 static bool take_values(short_reader *from, int *values, int *from_zero)
 {
@@ -109,6 +118,64 @@ static nonet_status read_boxes(short_reader *from, nonet_shape *shape, const cha
     return NONET_OK;
 }
 
+// Takes `word` and the number behind it, if they stand here; -1 if they do not.
+static int take_word(short_reader *from, const char *word)
+{
+    size_t start = from->at, size = strlen(word);
+    from->at += strspn(from->text + start, " \t");
+    bool good = strncmp(from->text + from->at, word, size) == 0;
+    from->at += good ? size : 0;
+    from->at += good ? strspn(from->text + from->at, " \t=") : 0;
+    int number = good ? take_number(from) : -1;
+    if (number < 0)
+        from->at = start;
+    return number;
+}
+
+// "r7c7", "r2c2step3", "r4c4 gap 6"
+static nonet_status read_grid(short_reader *from, nonet_grid *grid)
+{
+    size_t start = from->at;
+    int row = take_word(from, "r"), column = row < 0 ? -1 : take_word(from, "c");
+    if (row < 1 || column < 1)
+        return complain(from, start, "expected where a grid begins, such as r7c7");
+    int step = take_word(from, "step"), gap = take_word(from, "gap");
+    if (row > NONET_MAX_VALUES || column > NONET_MAX_VALUES || step == 0 ||
+        step > NONET_MAX_VALUES || gap > NONET_MAX_VALUES)
+        return complain(from, start, "a board has 1 to 64 rows and columns");
+    *grid = (nonet_grid){.row = (uint8_t)(row - 1),
+                         .column = (uint8_t)(column - 1),
+                         .step = (uint8_t)(step < 0 ? 1 : step),
+                         .gap = (uint8_t)(gap < 0 ? 0 : gap)};
+    return NONET_OK;
+}
+
+nonet_status nonet_corner_read(const char *text, nonet_grid *grid, nonet_trouble *trouble)
+{
+    short_reader from = {text, 0, trouble};
+    nonet_status status = read_grid(&from, grid);
+    if (status == NONET_OK && text[from.at] != '\0')
+        return complain(&from, from.at, "expected step or gap and a number, or the end");
+    return status;
+}
+
+// What stands behind '@'.
+static nonet_status read_grids(short_reader *from, nonet_shape *shape)
+{
+    if (shape->rows != shape->columns || shape->values != shape->rows)
+        return complain(from, from->at, "grids have as many rows, columns and values");
+    do {
+        nonet_grid grid;
+        size_t start = from->at;
+        nonet_status status = read_grid(from, &grid);
+        if (status != NONET_OK)
+            return status;
+        if (!nonet_shape_add_grid(shape, grid))
+            return complain(from, start, "at most 64 grids, rows and columns");
+    } while (!ends(from->text[from->at]) && from->text[from->at] != ':');
+    return NONET_OK;
+}
+
 static nonet_status add_region(nonet_layout *layout, const char *map, size_t first,
                                size_t cells, nonet_trouble *trouble)
 {
@@ -147,29 +214,60 @@ static nonet_status add_rules(short_reader *from, nonet_layout *layout)
     return status;
 }
 
+// "9x9", "9x9/0-8", "9x9@r1c1r7c7": all before ':' or '+'.
+static nonet_status read_size(short_reader *from, nonet_shape *shape)
+{
+    int rows, columns;
+    if (!take_pair(from, &rows, &columns)) {
+        nonet_trouble_set(from->trouble, from->at + 1, "expected a size such as 9x9, or ",
+                          nonet_names_list(), "");
+        return NONET_BAD_TEXT;
+    }
+    if (rows < 1 || columns < 1 || rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES)
+        return complain(from, 0, "a board has 1 to 64 rows and columns");
+    int values = larger(rows, columns), from_zero = 0;
+    if (from->text[from->at] == '/') {
+        from->at++;
+        if (!take_values(from, &values, &from_zero))
+            return complain(from, from->at, "expected a number of values, or 0-8");
+        if (values < larger(rows, columns) || values > NONET_MAX_VALUES)
+            return complain(from, from->at, "expected as many values as a line has cells");
+    }
+    *shape = nonet_shape_usual(rows, columns, values);
+    shape->from_zero = from_zero;
+    if (from->text[from->at] != '@')
+        return NONET_OK;
+    from->at++;
+    return read_grids(from, shape);
+}
+
+// A name stands for the text behind it.
+static nonet_status read_shape(short_reader *from, nonet_shape *shape)
+{
+    size_t size = strcspn(from->text, ":+");
+    const char *named = nonet_named_text(from->text, size);
+    if (!named)
+        return read_size(from, shape);
+    short_reader behind = {named, 0, from->trouble};
+    from->at = size;
+    return read_size(&behind, shape);
+}
+
+nonet_status nonet_shape_read(const char *text, nonet_shape *shape)
+{
+    short_reader from = {text, 0, NULL};
+    return read_shape(&from, shape);
+}
+
 nonet_status nonet_short_read(const char *text, nonet_layout **layout,
                               nonet_trouble *trouble)
 {
     short_reader from = {text, 0, trouble};
-    int rows, columns;
     const char *map = NULL;
+    nonet_shape shape;
     *layout = NULL;
-    if (!take_pair(&from, &rows, &columns))
-        return complain(&from, 0, "expected a size such as 9x9");
-    if (rows < 1 || columns < 1 || rows > NONET_MAX_VALUES || columns > NONET_MAX_VALUES)
-        return complain(&from, 0, "a board has 1 to 64 rows and columns");
-    int values = larger(rows, columns), from_zero = 0;
-    if (text[from.at] == '/') {
-        from.at++;
-        if (!take_values(&from, &values, &from_zero))
-            return complain(&from, from.at, "expected a number of values, or 0-8");
-        if (values < larger(rows, columns) || values > NONET_MAX_VALUES)
-            return complain(&from, from.at, "expected as many values as a line has cells");
-    }
-    nonet_shape shape = nonet_shape_usual(rows, columns, values);
-    shape.from_zero = from_zero;
-    nonet_status status = NONET_OK;
-    if (text[from.at] == ':') {
+    nonet_status status = read_shape(&from, &shape);
+    if (status == NONET_OK && text[from.at] == ':') {
         from.at++;
         status = read_boxes(&from, &shape, &map);
     }
@@ -239,27 +337,62 @@ void nonet_values_write(const nonet_shape *shape, const nonet_sink *sink)
 {
     if (shape->from_zero)
         nonet_emit(sink, "/0-");
-    else if (shape->values != larger(shape->rows, shape->columns))
+    else if (shape->grids == 0 && shape->values != larger(shape->rows, shape->columns))
         nonet_emit_char(sink, '/');
     else
         return;
     nonet_emit_number(sink, shape->values - shape->from_zero);
 }
 
+void nonet_corner_write(const nonet_grid *grid, const char *between, const nonet_sink *sink)
+{
+    nonet_emit_char(sink, 'r');
+    nonet_emit_number(sink, grid->row + 1);
+    nonet_emit_char(sink, 'c');
+    nonet_emit_number(sink, grid->column + 1);
+    for (int i = 0; i < 2; i++) {
+        int number = i == 0 ? grid->step : grid->gap;
+        if (number == (i == 0))
+            continue;
+        nonet_emit(sink, between);
+        nonet_emit(sink, i == 0 ? "step" : "gap");
+        nonet_emit(sink, between);
+        nonet_emit_number(sink, number);
+    }
+}
+
+// All before the boxes.
+static void write_shape(const nonet_shape *shape, const nonet_sink *sink)
+{
+    const char *name = nonet_named_shape(shape);
+    if (name) {
+        nonet_emit(sink, name);
+        return;
+    }
+    if (shape->grids > 0)
+        write_pair(sink, shape->values, shape->values);
+    else
+        write_pair(sink, shape->rows, shape->columns);
+    nonet_values_write(shape, sink);
+    for (int g = 0; g < shape->grids; g++) {
+        nonet_emit(sink, g == 0 ? "@" : "");
+        nonet_corner_write(&shape->grid[g], "", sink);
+    }
+}
+
 void nonet_layout_write(const nonet_layout *layout, const nonet_sink *sink)
 {
     const nonet_shape *shape = &layout->shape;
     char map[NONET_MAX_LAYOUT_CELLS];
-    nonet_shape usual = nonet_shape_usual(shape->rows, shape->columns, shape->values);
+    int usual = nonet_usual_box_rows(shape);
     size_t done = nonet_map_regions(layout, map);
-    write_pair(sink, shape->rows, shape->columns);
-    nonet_values_write(shape, sink);
+    write_shape(shape, sink);
     if (done > 0) {
         nonet_emit_char(sink, ':');
         nonet_emit_bytes(sink, map, (size_t)layout->cells);
-    } else if (shape->box_rows == 0 && usual.box_rows > 0) {
+    } else if (shape->box_rows == 0 && usual > 0) {
         nonet_emit(sink, ":none");
-    } else if (shape->box_rows != usual.box_rows) {
+    } else if (shape->box_rows != usual) {
         nonet_emit_char(sink, ':');
         write_pair(sink, shape->box_rows, shape->box_columns);
     }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "layout/grids.h"
 #include "layout/rule_text.h"
 
 enum { MOST_LETTERED = 35 }; // values that have a character: 1-9 and A-Z
@@ -15,12 +16,15 @@ static rule_drawing drawing_of(const nonet_rule *rule)
 
 static void plan_boxes(picture_plan *plan)
 {
-    const nonet_shape *shape = &plan->layout->shape;
-    int across = shape->columns / shape->box_columns;
     for (int c = 0; c < plan->layout->cells; c++)
-        plan->region[c] =
-            (uint32_t)(layout_row(plan->layout, c) / shape->box_rows * across +
-                       layout_column(plan->layout, c) / shape->box_columns + 1);
+        plan->region[c] = (uint32_t)nonet_grids_box(plan->layout, c) + 1;
+}
+
+static void plan_holes(picture_plan *plan)
+{
+    for (int c = 0; c < plan->layout->cells; c++)
+        if (layout_is_hole(plan->layout, c))
+            plan->region[c] = UINT32_MAX;
 }
 
 static bool is_free(const uint32_t *taken, const nonet_rule *rule)
@@ -72,6 +76,7 @@ void nonet_picture_plan(const nonet_picture *picture, picture_plan *plan)
     bool boxes = layout->shape.box_rows > 0;
     if (boxes)
         plan_boxes(plan);
+    plan_holes(plan);
     for (size_t i = 0; i < layout->n_rules; i++) {
         const nonet_rule *rule = &layout->rules[i];
         if (drawing_of(rule) == DRAWN_WALLS && !boxes && is_free(plan->region, rule))
@@ -95,7 +100,9 @@ bool nonet_picture_has(const picture_plan *plan, size_t number)
 
 static int sound(const nonet_picture *picture, const uint8_t *values, size_t cell)
 {
-    return values && values[cell] <= picture->layout->values ? values[cell] : 0;
+    const nonet_layout *layout = picture->layout;
+    bool good = values && values[cell] <= layout->values;
+    return good && !layout_is_hole(layout, (int)cell) ? values[cell] : 0;
 }
 
 bool nonet_picture_is_given(const nonet_picture *picture, size_t cell)
@@ -112,6 +119,8 @@ int nonet_picture_value(const nonet_picture *picture, size_t cell)
 nonet_values nonet_picture_marks(const picture_plan *plan, size_t cell)
 {
     const nonet_layout *layout = plan->layout;
+    if (layout_is_hole(layout, (int)cell))
+        return 0;
     if (plan->picture->marks)
         return plan->picture->marks[cell] & layout->all;
     nonet_values allowed = layout->all;

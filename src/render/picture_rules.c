@@ -41,9 +41,22 @@ static void shade_cells(const svg_board *s, const uint16_t *cells, size_t n,
 }
 
 // The sets of a rule; those with walls of their own need no shade.
+// Grids whose cells lie apart are not seen by their walls.
+static void shade_scattered(const svg_board *s)
+{
+    for (int i = 0; i < s->layout->n_sets; i++) {
+        const layout_set *set = &s->layout->sets[i];
+        const nonet_grid *grid =
+            set->grid > 0 ? &s->layout->shape.grid[set->grid - 1] : NULL;
+        if (grid && set->kind == SET_ROW && (grid->step > 1 || grid->gap > 0))
+            shade_cells(s, set->cells, (size_t)set->n, tints[0]);
+    }
+}
+
 void nonet_svg_shades(const svg_board *s)
 {
     int tint = 0;
+    shade_scattered(s);
     for (size_t i = 0; i < s->layout->n_rules; i++) {
         rule_drawing drawing = nonet_rule_kind_of(s->layout->rules[i].kind)->drawing;
         if ((drawing != DRAWN_SHADE && drawing != DRAWN_WALLS) ||

@@ -117,8 +117,36 @@ static void measure(svg_board *s, const picture_plan *plan, const nonet_sink *si
 
 // ---- lines
 
+// Lines around cells only, each as long as it runs on.
+static void put_thin_along(const svg_board *s, bool down, int at)
+{
+    int length = down ? s->layout->shape.rows : s->layout->shape.columns, start = -1;
+    for (int i = 0; i <= length; i++) {
+        int row = down ? i : at, column = down ? at : i;
+        int before = layout_at(s->layout, row - !down, column - down);
+        bool line = layout_at(s->layout, row, column) >= 0 || before >= 0;
+        if (line && start < 0)
+            start = i;
+        if (line || start < 0)
+            continue;
+        int across = s->edge + at * s->cell;
+        int from = s->edge + start * s->cell, to = s->edge + i * s->cell;
+        if (down)
+            nonet_svg_line(s->sink, "thin", across, from, across, to);
+        else
+            nonet_svg_line(s->sink, "thin", from, across, to, across);
+        start = -1;
+    }
+}
+
 static void put_thin_lines(const svg_board *s)
 {
+    for (int column = 0; s->layout->holes && column <= s->layout->shape.columns; column++)
+        put_thin_along(s, true, column);
+    for (int row = 0; s->layout->holes && row <= s->layout->shape.rows; row++)
+        put_thin_along(s, false, row);
+    if (s->layout->holes)
+        return;
     int right = s->edge + s->layout->shape.columns * s->cell;
     int bottom = s->edge + s->layout->shape.rows * s->cell;
     for (int x = s->edge; x <= right; x += s->cell)

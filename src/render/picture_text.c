@@ -13,6 +13,8 @@ typedef struct {
 static frame_wall wall(const void *context, int cell, int other)
 {
     const picture_plan *plan = ((const canvas *)context)->plan;
+    if (other < 0 && layout_is_hole(plan->layout, cell))
+        return WALL_NONE;
     if (other < 0 || plan->region[cell] != plan->region[other])
         return plan->has_cages ? WALL_HEAVY : WALL_LIGHT;
     return plan->cage[cell] != plan->cage[other] ? WALL_LIGHT : WALL_NONE;
@@ -44,7 +46,7 @@ static int width(const void *context, int cell)
     int value = nonet_picture_value(c->plan->picture, (size_t)cell);
     if (value)
         return symbol_width(c, value) + c->marked;
-    if (!c->marked)
+    if (layout_is_hole(c->plan->layout, cell) || !c->marked)
         return 1;
     nonet_values rest = nonet_picture_marks(c->plan, (size_t)cell);
     int sum = rest && nonet_picture_is_wide(c->plan->picture) ? -1 : 0; // commas between
@@ -81,7 +83,9 @@ static void put(const void *context, int cell)
     int value = nonet_picture_value(picture, (size_t)cell);
     bool given = nonet_picture_is_given(picture, (size_t)cell);
     char symbol[SYMBOL_SIZE];
-    if (value) {
+    if (layout_is_hole(c->plan->layout, cell))
+        nonet_emit_char(c->sink, ' ');
+    else if (value) {
         put_coloured(c, given ? "\033[1m" : "\033[36m",
                      nonet_picture_symbol(picture, value, symbol));
         if (c->marked)

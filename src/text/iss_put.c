@@ -319,7 +319,7 @@ static bool suits(const nonet_record *record)
     for (size_t i = 0; i < record->layout->n_rules; i++)
         if (!put_rule(&(nonet_sink){drop, NULL}, record->layout, &record->layout->rules[i]))
             return false;
-    if (shape->rows > MOST_SYMBOLS || shape->columns > MOST_SYMBOLS ||
+    if (shape->rows > MOST_SYMBOLS || shape->columns > MOST_SYMBOLS || shape->grids > 0 ||
         !has_usual_boxes(shape))
         return false;
     for (size_t cell = 0; record->has_marks && cell < nonet_layout_cells(record->layout);

@@ -3,6 +3,7 @@
 //     nonet 1                       optional: begins a record, as "end" ends one
 //     name Sum of all fears         and author, source, url, rules, ...
 //     size 9                        or 6x8, or: layout 9x9+x
+//     grid r7c7                     where one of several grids begins; or: layout samurai
 //     boxes 3x3                     rows x columns; none; otherwise as square as can be
 //     regions                       one row a line, equal characters are a region
 //      aaabbbccc ...
@@ -19,6 +20,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "layout/grids.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
 #include "text/wide.h"
@@ -37,6 +39,7 @@ typedef struct {
     bool boxes;           // they were chosen
     bool given;           // there were givens
     bool begun;           // by anything but fields
+    int rows, columns;    // of a board that is to have several grids, else 0
     text_line start;      // where the record begins; its text is gone
     text_line line;       // the one being read, without its comment,
     size_t at;            // and where
@@ -95,6 +98,16 @@ static bool begins_number(const text_line *line, size_t at)
     return at < line->size && is_digit(line->text[at]);
 }
 
+// Does a name such as samurai, and nothing but rules behind it, stand there?
+static bool names_layout(const text_line *line, size_t at)
+{
+    size_t end = at;
+    while (end < line->size && !is_space(line->text[end]) && line->text[end] != '+' &&
+           line->text[end] != ':')
+        end++;
+    return nonet_named_text(line->text + at, end - at);
+}
+
 // What only a record of this format can begin with.
 static bool is_start(const text_line *line)
 {
@@ -103,7 +116,7 @@ static bool is_start(const text_line *line)
         return rest == line->size || begins_number(line, rest);
     return (begins(line, "size", &rest) || begins(line, "board", &rest) ||
             begins(line, "layout", &rest)) &&
-           begins_number(line, rest);
+           (begins_number(line, rest) || names_layout(line, rest));
 }
 
 // Fields may come first, if such a start follows them.
@@ -190,11 +203,27 @@ static bool read_size(source *from, size_t at)
     return read_layout(from, before, at, end);
 }
 
-// "board 6x8 values 9"
+// Two numbers with an x between them; false if it is something else.
+static bool take_sides(const text_line *line, size_t at, size_t end, int side[2])
+{
+    int which = 0;
+    side[0] = side[1] = 0;
+    for (; at < end; at++)
+        if (is_digit(line->text[at]) && side[which] < 100)
+            side[which] = side[which] * 10 + line->text[at] - '0';
+        else if (line->text[at] == 'x' && which == 0)
+            which = 1;
+        else
+            return false;
+    return side[0] > 0 && side[1] > 0;
+}
+
+// "board 6x8 values 9"; with fewer values than a line has cells there will be grids.
 static bool read_board(source *from, size_t at)
 {
     size_t end = word_end(&from->line, at), rest;
     text_line behind = {.text = from->line.text + end, .size = from->line.size - end};
+    int side[2], values = 0;
     if (skip_spaces(&from->line, end) == from->line.size)
         return read_layout(from, "", at, end);
     if (!begins(&behind, "values", &rest) || !begins_number(&behind, rest))
@@ -202,9 +231,50 @@ static bool read_board(source *from, size_t at)
     char before[16] = {0};
     if (end - at > sizeof before - 2)
         return fail(from, at, "at most 64 rows, columns and values");
+    for (size_t i = rest; i < behind.size && is_digit(behind.text[i]) && values < 100; i++)
+        values = values * 10 + behind.text[i] - '0';
+    if (take_sides(&from->line, at, end, side) && (values < side[0] || values < side[1])) {
+        from->rows = side[0];
+        from->columns = side[1];
+        return read_size(from, end + rest);
+    }
     memcpy(before, from->line.text + at, end - at);
     before[end - at] = '/';
     return read_layout(from, before, end + rest, from->line.size);
+}
+
+// "grid r7c7", "grid at r7c7", "grid r2c2 step 3"
+static bool read_grid(source *from, size_t at)
+{
+    nonet_grid grid;
+    nonet_trouble trouble;
+    text_line behind = {.text = from->line.text + at, .size = from->line.size - at};
+    size_t rest;
+    if (begins(&behind, "at", &rest))
+        at += rest;
+    const nonet_record *record = from->record;
+    if (from->given || record->has_entered || record->has_solution || record->has_marks)
+        return fail(from, at, "grids come before the cells");
+    nonet_status status =
+        nonet_corner_read(copy(from, "", at, from->line.size), &grid, &trouble);
+    if (status != NONET_OK)
+        return fail(from, at + trouble.column - 1, trouble.message);
+    return nonet_layout_add_grid(from->layout, grid, &trouble) ||
+           fail(from, at, trouble.message);
+}
+
+// The board that was told is the one the grids need.
+static bool is_as_told(source *from)
+{
+    const nonet_shape *shape = &from->layout->shape;
+    if (from->rows == 0 || (shape->rows == from->rows && shape->columns == from->columns))
+        return true;
+    from->line = from->start;
+    nonet_fail(from->reader, from->record, &from->line, 0,
+               "expected grids for a board of %dx%d, found some for %dx%d",
+               (size_t)from->rows, (size_t)from->columns, (size_t)shape->rows,
+               (size_t)shape->columns);
+    return false;
 }
 
 static bool read_boxes(source *from, size_t at)
@@ -409,6 +479,8 @@ static bool read_on_board(source *from, size_t at)
     nonet_record *record = from->record;
     if (!from->layout)
         return fail(from, at, "expected the size first, such as: size 9");
+    if (begins(&from->line, "grid", &rest))
+        return read_grid(from, rest);
     if (begins(&from->line, "boxes", &rest))
         return read_boxes(from, rest);
     if (begins(&from->line, "regions", &rest) && rest == from->line.size)
@@ -507,6 +579,7 @@ static claim read_nonet(nonet_reader *reader, const text_line *line, nonet_recor
         from.line = from.start;
         good = fail(&from, 0, "expected the size, such as: size 9");
     }
+    good = good && is_as_told(&from);
     if (!good) {
         nonet_layout_free(from.layout);
         skip_parts(&from);
@@ -577,21 +650,31 @@ static void put_marks(const nonet_sink *sink, const nonet_values *marks,
 
 static void put_size(const nonet_sink *sink, const nonet_shape *shape)
 {
-    nonet_emit(sink, "size ");
-    nonet_emit_number(sink, shape->rows);
-    int larger = shape->rows > shape->columns ? shape->rows : shape->columns;
-    if (shape->rows != shape->columns || shape->values != larger || shape->from_zero) {
+    const char *name = nonet_named_shape(shape);
+    int rows = shape->grids ? shape->values : shape->rows;
+    int columns = shape->grids ? shape->values : shape->columns;
+    int larger = rows > columns ? rows : columns;
+    nonet_emit(sink, name ? "layout " : "size ");
+    if (name)
+        nonet_emit(sink, name);
+    else
+        nonet_emit_number(sink, rows);
+    if (rows != columns || shape->values != larger || shape->from_zero) {
         nonet_emit_char(sink, 'x');
-        nonet_emit_number(sink, shape->columns);
+        nonet_emit_number(sink, columns);
     }
     nonet_values_write(shape, sink);
     nonet_emit_char(sink, '\n');
+    for (int g = 0; g < shape->grids && !name; g++) {
+        nonet_emit(sink, "grid ");
+        nonet_corner_write(&shape->grid[g], " ", sink);
+        nonet_emit_char(sink, '\n');
+    }
 }
 
 static void put_boxes(const nonet_sink *sink, const nonet_shape *shape)
 {
-    nonet_shape usual = nonet_shape_usual(shape->rows, shape->columns, shape->values);
-    if (shape->box_rows == usual.box_rows)
+    if (shape->box_rows == nonet_usual_box_rows(shape))
         return;
     nonet_emit(sink, "boxes ");
     if (shape->box_rows == 0)

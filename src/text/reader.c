@@ -283,7 +283,8 @@ bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
     record->owned = NULL;
     record->layout = NULL;
     size_t line = reader->source.line;
-    if (!nonet_nonets_inside(reader) &&
+    bool several = reader->assumed && nonet_layout_shape(reader->assumed)->grids > 0;
+    if (!nonet_nonets_inside(reader) && !several &&
         read_plain(&reader->source, &record->given, &blank)) {
         text_line at = {.number = line, .column = 1};
         nonet_record_begin(record, &at, FORMAT_line);

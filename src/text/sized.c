@@ -2,6 +2,7 @@
 //
 //     .1.2..3.4..1.2..                          N*N characters decide N: 16, 36, 64, ...
 //     6x6+x 1.....2....3...                     the layout, then its cells
+//     21x21 92.43........38...                  a samurai, or what it can be by its clues
 //     1 . . . | 2 . . 12 | ...                  N rows of N characters or numbers
 //
 // A board whose size is to be seen has boxes as nearly square as can be; others are named,
@@ -13,9 +14,14 @@
 
 #include <string.h>
 
+#include "layout/grids.h"
+#include "layout/rule_text.h"
+#include "text/gattai.h"
 #include "text/grid_row.h"
 #include "text/wide.h"
 #include "text/writer.h"
+
+enum { LAYOUT_SIZE = 512 }; // of a layout in front of the cells; longer ones go elsewhere
 
 // The size of a board of so many cells that has boxes; 0 if there is none. 9x9 is not ours.
 static int size_of_cells(size_t cells)
@@ -122,6 +128,17 @@ void nonet_sets_decide(text_board *board, size_t cells)
     }
 }
 
+// Is the word at `at` a solution? It has no blank but in the holes.
+static bool is_full(const nonet_layout *layout, const text_line *line, size_t at,
+                    size_t end)
+{
+    size_t cells = nonet_layout_cells(layout);
+    for (size_t i = 0; end - at == cells && i < cells; i++)
+        if (line->text[at + i] == '.' && !nonet_layout_is_hole(layout, i))
+            return false;
+    return end - at == cells;
+}
+
 // What follows the cells: a claimed solution of as many characters, a tail, # and a name.
 static bool read_rest(nonet_reader *reader, const text_line *line, size_t at, size_t cells,
                       nonet_record *record)
@@ -129,7 +146,7 @@ static bool read_rest(nonet_reader *reader, const text_line *line, size_t at, si
     at = skip_spaces(line, at);
     size_t end = word_end(line, at), found, wrong;
     text_board *board = reader->board;
-    if (end - at == cells && !memchr(line->text + at, '.', cells) &&
+    if (is_full(record->layout, line, at, end) &&
         nonet_symbols_add(&board->cells, line, at, end, cells, &found, &wrong)) {
         record->has_solution = nonet_text_values(
             reader, record, nonet_layout_shape(record->layout), board->solution);
@@ -181,15 +198,20 @@ static claim read_cells(nonet_reader *reader, const text_line *line, size_t at,
 static bool begins_layout(const text_line *line, size_t *end)
 {
     size_t at = 0, digits = 0;
+    *end = word_end(line, 0);
+    if (line->size > 0 && is_letter(line->text[0])) {
+        while (at < *end && line->text[at] != ':' && line->text[at] != '+')
+            at++;
+        return skip_spaces(line, *end) < line->size && nonet_named_text(line->text, at);
+    }
     while (at < line->size && is_digit(line->text[at]))
         at++;
     if (at == 0 || at > 2 || at == line->size || (line->text[at] | 32) != 'x')
         return false;
     for (at++; at < line->size && is_digit(line->text[at]); digits++)
         at++;
-    *end = word_end(line, at);
     return digits > 0 && digits < 3 && at < line->size &&
-           (is_space(line->text[at]) || strchr("+/:", line->text[at])) &&
+           (is_space(line->text[at]) || strchr("+/:@", line->text[at])) &&
            skip_spaces(line, *end) < line->size;
 }
 
@@ -205,25 +227,91 @@ static size_t cells_of_name(const text_line *line)
     return side[0] * side[1];
 }
 
+// The same for one of several grids.
+static size_t cells_of_layout(const text_line *line, const char *layout)
+{
+    nonet_shape shape;
+    if (!is_letter(layout[0]) && !strchr(layout, '@'))
+        return cells_of_name(line);
+    return nonet_shape_read(layout, &shape) == NONET_OK
+               ? (size_t)(shape.rows * shape.columns)
+               : 1;
+}
+
+// A size that stands for one of several grids, by the cells at `at` and the solution behind
+// them. NULL if it does not; `*other` is what it may be as well.
+static const char *several(nonet_reader *reader, const text_line *line, size_t at,
+                           size_t rows, size_t columns, const char **other)
+{
+    text_cells *cells = &reader->board->cells;
+    size_t n = rows * columns, end = word_end(line, at), found, wrong;
+    size_t next = skip_spaces(line, end), next_end = word_end(line, next);
+    *other = NULL;
+    cells->n = 0;
+    if (!nonet_symbols_add(cells, line, at, end - at == n ? end : line->size, n, &found,
+                           &wrong))
+        return NULL;
+    bool solution = end - at == n && next_end - next == n &&
+                    nonet_symbols_add(cells, line, next, next_end, n, &found,
+                                      &wrong); // if there is room
+    const char *name = nonet_gattai_seen(rows, columns, cells->cell,
+                                         solution ? cells->cell + n : NULL, other);
+    cells->n = 0;
+    return name;
+}
+
+// The layout that a line begins with becomes the record's. False: reported.
+static bool take_name(nonet_reader *reader, const char *layout, const text_line *line,
+                      size_t at, nonet_record *record)
+{
+    const char *other = NULL;
+    nonet_shape shape;
+    bool size = !strpbrk(layout, ":+@/") && nonet_shape_read(layout, &shape) == NONET_OK &&
+                shape.grids == 0;
+    if (!size)
+        return nonet_text_named(reader, layout, record, line, 0);
+    const nonet_shape *told = reader->assumed ? nonet_layout_shape(reader->assumed) : NULL;
+    if (told && told->grids > 0 && told->rows == shape.rows &&
+        told->columns == shape.columns)
+        return nonet_text_layout(reader, NULL, record, line, 0);
+    const char *name =
+        several(reader, line, at, (size_t)shape.rows, (size_t)shape.columns, &other);
+    if (other) {
+        nonet_gattai_doubt(reader, record, line, 0, name, other);
+        return false;
+    }
+    return nonet_text_named(reader, name ? name : layout, record, line, 0);
+}
+
 claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
-    size_t end, cells = cells_of_name(line);
-    char delimiter = nonet_delimiter(reader);
-    if (!begins_layout(line, &end) || cells == 0 || // 0x10 is a number of programmers
+    size_t end;
+    char delimiter = nonet_delimiter(reader), layout[LAYOUT_SIZE];
+    if (!begins_layout(line, &end) ||
         (delimiter && memchr(line->text, delimiter, line->size))) // a row of CSV
         return NOT_MINE;
+    bool is_long = end >= sizeof layout;
+    if (!is_long) {
+        memcpy(layout, line->text, end);
+        layout[end] = '\0';
+    }
+    size_t cells = is_long ? cells_of_name(line) : cells_of_layout(line, layout);
     size_t at = skip_spaces(line, end), word = word_end(line, at) - at;
     text_counts rest = nonet_symbols_count(line->text + at, line->size - at);
+    if (cells == 0) // 0x10 is a number of programmers
+        return NOT_MINE;
     bool fits = word == cells || rest.words == cells || (word > cells && word % cells == 0);
     if (!fits && memchr(line->text, '+', end) == NULL)
         return NOT_MINE;
     nonet_record_begin(record, line, FORMAT_line);
     if (!nonet_text_board(reader, record))
         return RECORD;
-    memmove(reader->folded, line->text, end); // where the line may be already
-    reader->folded[end] = '\0';
     text_symbols symbols = reader->symbols;
-    if (!nonet_text_named(reader, reader->folded, record, line, 0))
+    if (is_long) {
+        memmove(reader->folded, line->text, end); // where the line may be already
+        reader->folded[end] = '\0';
+    }
+    if (!take_name(reader, is_long ? reader->folded : layout, line, at, record))
         return RECORD;
     if (reader->symbols == SYMBOLS_ANY)
         reader->symbols = SYMBOLS_ONE; // who names the layout writes as we do
@@ -294,6 +382,26 @@ static claim read_square(nonet_reader *reader, text_line *line, nonet_record *re
     return read_cells(reader, line, 0, record);
 }
 
+// As many cells as a board of several grids has, which their clues show it to be.
+static claim read_several(nonet_reader *reader, const text_line *line, nonet_record *record)
+{
+    size_t rows, columns, cells = word_end(line, 0);
+    const char *other;
+    if (cells < 100 || !nonet_gattai_size(cells, &rows, &columns))
+        return NOT_MINE;
+    nonet_record_begin(record, line, FORMAT_line);
+    if (!nonet_text_board(reader, record))
+        return RECORD;
+    const char *name = several(reader, line, 0, rows, columns, &other);
+    if (!name)
+        return NOT_MINE;
+    if (other)
+        return nonet_gattai_doubt(reader, record, line, 0, name, other);
+    if (!nonet_text_named(reader, name, record, line, 0))
+        return RECORD;
+    return read_cells(reader, line, 0, record);
+}
+
 // A line on the layout that is assumed.
 static claim read_assumed(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
@@ -325,7 +433,8 @@ claim nonet_read_sized(nonet_reader *reader, const text_line *line, nonet_record
     if (reader->assumed)
         return is_classic_size(reader->assumed) ? NOT_MINE
                                                 : read_assumed(reader, line, record);
-    return read_square(reader, &copy, record);
+    claim got = read_several(reader, line, record);
+    return got != NOT_MINE ? got : read_square(reader, &copy, record);
 }
 
 // ---- rows
@@ -407,8 +516,8 @@ claim nonet_read_sized_rows(nonet_reader *reader, const text_line *line,
         const nonet_shape *assumed = nonet_layout_shape(reader->assumed);
         shape = (grid_shape){(size_t)assumed->rows, (size_t)assumed->columns,
                              (size_t)assumed->box_rows};
-        if (is_classic_size(reader->assumed) || !has_columns(line, shape.columns) ||
-            !is_grid(reader, shape))
+        if (is_classic_size(reader->assumed) || assumed->grids > 0 ||
+            !has_columns(line, shape.columns) || !is_grid(reader, shape))
             return NOT_MINE;
     } else if (find_square(reader, line, &size)) {
         shape = (grid_shape){(size_t)size, (size_t)size, 0};

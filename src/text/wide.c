@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "layout/grids.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
 
@@ -154,11 +155,49 @@ static void fail_cell(nonet_reader *reader, nonet_record *record, const text_cel
     nonet_fail(reader, record, &place, 0, why);
 }
 
+// Is this what may stand in a hole?
+static bool is_nothing(int code, const nonet_shape *shape)
+{
+    return code == 'x' || code == 'X' || (code == '0' && !shape->from_zero) ||
+           code == CODE_NUMBER ||
+           (code < CODE_NUMBER && !is_digit((char)code) && !is_letter((char)code));
+}
+
+// Holes may be written otherwise than blanks, so they become what a blank is. False: there
+// is a value in one, which is reported.
+static bool clear_holes(nonet_reader *reader, nonet_record *record,
+                        const nonet_shape *shape)
+{
+    uint64_t holes[NONET_MAX_LAYOUT_CELLS / 64] = {0};
+    text_cells *cells = &reader->board->cells;
+    uint16_t blank = '.';
+    nonet_grids_holes(shape, holes);
+    for (size_t i = cells->n; i-- > 0;)
+        if (!(holes[i / 64] >> i % 64 & 1) && is_nothing(cells->cell[i].code, shape) &&
+            (cells->cell[i].code | 32) != 'x')
+            blank = cells->cell[i].code;
+    for (size_t i = 0; i < cells->n; i++) {
+        if (!(holes[i / 64] >> i % 64 & 1))
+            continue;
+        if (!is_nothing(cells->cell[i].code, shape)) {
+            fail_cell(reader, record, &cells->cell[i],
+                      "expected nothing in a cell that is in no grid, found %@");
+            return false;
+        }
+        cells->cell[i].code = blank;
+    }
+    return true;
+}
+
 bool nonet_text_values(nonet_reader *reader, nonet_record *record, const nonet_shape *shape,
                        uint8_t *values)
 {
     text_symbols symbols = shape->from_zero ? SYMBOLS_ZERO : reader->symbols;
     text_cells *cells = &reader->board->cells;
+    if (shape->grids > 0 && !clear_holes(reader, record, shape)) {
+        cells->n = 0;
+        return false;
+    }
     text_doubt doubt;
     char blank = 0;
     bool good =

@@ -31,7 +31,7 @@ struct text_board {
 static inline bool is_square_board(const nonet_shape *shape)
 {
     return shape->rows == shape->columns && shape->rows == shape->values &&
-           !shape->from_zero;
+           !shape->from_zero && shape->grids == 0;
 }
 
 // The reader's board, with nothing in `cells`; NULL if there is no memory for it: the

@@ -127,7 +127,7 @@ static void finish(learner *l)
 static void load(learner *l, const nonet_values *marks)
 {
     for (int c = 0; c < l->layout->cells; c++)
-        for (nonet_values gone = l->layout->all & ~(marks[c] & l->layout->blank[c]); gone;
+        for (nonet_values gone = l->layout->all & ~wide_marks(l->layout, marks, c); gone;
              gone &= gone - 1)
             nonet_learn_set(l, variable_of(l, c, bits_first_64(gone)) << 1 | 1,
                             because(BY_CHOICE, 0));
@@ -226,8 +226,7 @@ static void block(learner *l)
 
 static bool report_solution(learner *l)
 {
-    for (int c = 0; c < l->layout->cells; c++)
-        l->report->values[c] = (uint8_t)(bits_first_64(l->marks[c]) + 1);
+    wide_solution(l->layout, l->marks, l->report->values);
     return nonet_wide_report(l->report);
 }
 

@@ -34,7 +34,7 @@ bool nonet_wide_start(wide_position *position, const nonet_values *marks)
     position->open = 0;
     bool good = true;
     for (int c = 0; c < layout->cells; c++) {
-        nonet_values set = marks[c] & layout->blank[c];
+        nonet_values set = wide_marks(layout, marks, c);
         position->marks[c] = set;
         good = good && set;
         if (set & (set - 1))

@@ -5,6 +5,7 @@
 
 #include <nonet/puzzle.h>
 
+#include "base/bits.h"
 #include "base/stop.h"
 #include "layout/layout.h"
 
@@ -18,6 +19,22 @@ typedef struct {
 static inline wide_program wide_plain(const nonet_layout *layout)
 {
     return (wide_program){layout, layout->filters, layout->n_filters, layout->filters_of};
+}
+
+// What the rules leave of a cell's marks at the start. To the engines a hole is a cell with
+// one value, which nobody sees; solutions do not have it.
+static inline nonet_values wide_marks(const nonet_layout *layout, const nonet_values *marks,
+                                      int cell)
+{
+    return layout_is_hole(layout, cell) ? 1 : marks[cell] & layout->blank[cell];
+}
+
+// The solution that marks are in which every cell has one value.
+static inline void wide_solution(const nonet_layout *layout, const nonet_values *marks,
+                                 uint8_t *values)
+{
+    for (int c = 0; c < layout->cells; c++)
+        values[c] = (uint8_t)(layout_is_hole(layout, c) ? 0 : bits_first_64(marks[c]) + 1);
 }
 
 // What a search has done and how it ended.

@@ -90,8 +90,7 @@ static guess choose(const search *s)
 
 static bool report(const wide_position *position, wide_report *to)
 {
-    for (int c = 0; c < position->program->layout->cells; c++)
-        to->values[c] = (uint8_t)(bits_first_64(position->marks[c]) + 1);
+    wide_solution(position->program->layout, position->marks, to->values);
     return nonet_wide_report(to);
 }
 

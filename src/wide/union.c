@@ -14,7 +14,7 @@ static bool add_solution(void *context, const uint8_t *values)
 {
     union_context *u = context;
     for (int c = 0; c < u->layout->cells; c++)
-        u->seen[c] |= (nonet_values)1 << (values[c] - 1);
+        u->seen[c] |= values[c] ? (nonet_values)1 << (values[c] - 1) : 0;
     return true;
 }
 

@@ -75,6 +75,15 @@ static void layouts_come_back_as_they_were(void **state)
         "9x9+rowindex:r1c1r2c2+columnindex:r3c3+slingshot:r1c1r1c2r1c3+antitaxicab",
         "9x9+count=2=1.5:r1c1r1c2r1c3+atleast=1=9:r2c1r2c2+squarethirds+squarerests",
         "9x9+circles:r1c1r2c2r3c3+distinct:r5c5r5c6r5c7",
+        "samurai",
+        "clueless1+antiknight",
+        "samurai+x+cage=15:r21c20r21c21",
+        "windmill:none",
+        "9x9@r1c1r7c7",
+        "9x9/0-8@r1c1r7c7",
+        "6x6@r1c1r3c4:3x2+windoku",
+        "4x4@r2c2r1c1step2r1c1gap1",
+        "2x2@r1c1r2c2:11.223..3",
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         check_written(same[i], same[i]);
@@ -84,6 +93,10 @@ static void layouts_come_back_as_they_were(void **state)
     check_written("6x6/1-8", "6x6/8");
     check_written("4x4:aabbaabbccddccdd", "4x4:1122112233443344");
     check_written("9x9+w+d", "9x9+windoku+disjoint");
+    check_written("9x9@r1c1r1c13r7c7r13c1r13c13+x", "samurai+x");
+    check_written("Gattai-8:3x3", "gattai8");
+    check_written("9x9@r1c1", "9x9");
+    check_written("9x9@r1c1 step 1 gap 0r7c7", "9x9@r1c1r7c7");
     check_written("9x9+X", "9x9+x");
     check_written("9x9+cage 15 r1c1-r1c3", "9x9+cage=15:r1c1r1c2r1c3");
     check_written("9x9+cage r1c1 r2c2", "9x9+cage=-:r1c1r2c2");
@@ -93,6 +106,10 @@ static void layouts_come_back_as_they_were(void **state)
     check_written("6x6+thermo r2", "6x6+thermo:r2c1r2c2r2c3r2c4r2c5r2c6");
 }
 
+#define NO_SIZE                                                                            \
+    "expected a size such as 9x9, or samurai, windmill, sohei, butterfly, gattai8, "       \
+    "shogun, sumo, clueless1, clueless2"
+
 static void trouble_has_a_place(void **state)
 {
     (void)state;
@@ -101,8 +118,22 @@ static void trouble_has_a_place(void **state)
         size_t column;
         const char *message;
     } bad[] = {
-        {"", 1, "expected a size such as 9x9"},
-        {"9", 1, "expected a size such as 9x9"},
+        {"", 1, NO_SIZE},
+        {"9", 1, NO_SIZE},
+        {"clueless", 1, NO_SIZE},
+        {"samurais+x", 1, NO_SIZE},
+        {"9x9@", 5, "expected where a grid begins, such as r7c7"},
+        {"9x9@r1c1r0c3", 9, "expected where a grid begins, such as r7c7"},
+        {"9x9@r1c1r57c1", 9, "at most 64 grids, rows and columns"},
+        {"9x9@r1c1step0", 5, "a board has 1 to 64 rows and columns"},
+        {"9x9@r1c1r2c2step9", 9, "at most 64 grids, rows and columns"},
+        {"6x8@r1c1", 5, "grids have as many rows, columns and values"},
+        {"9x9/10@r1c1", 8, "grids have as many rows, columns and values"},
+        {"samurai+cage=5:r1c10r1c11", 16, "r1c10 is in no grid"},
+        {"samurai+cage=5:r22c1", 16, "r22c1 is not on this board"},
+        {"samurai+cage=5:r1c9-r1c13", 16, "a run goes straight or along a diagonal"},
+        {"samurai+rowindex:r1c1", 9, "this needs a board of one grid"},
+        {"samurai:2x4", 9, "boxes hold as many cells as there are values"},
         {"65x65", 1, "a board has 1 to 64 rows and columns"},
         {"9x9/", 5, "expected a number of values, or 0-8"},
         {"9x9/2-10", 9, "expected a number of values, or 0-8"},

@@ -313,14 +313,14 @@ static void all_that_is_given_is_drawn(void **state)
         nonet_values blank[RANDOM_CELLS];
         int givens = 0, marks = 0;
         bool with_marks = test_random(&seed, 2);
-        for (int c = 0; c < size * size; c++) {
+        for (size_t c = 0; c < nonet_layout_cells(puzzle.layout); c++) {
             nonet_values set = puzzle.marks[c];
             for (int v = 1; (set & (set - 1)) == 0 && v <= size; v++)
                 if (set >> (v - 1) & 1)
                     given[c] = (uint8_t)v;
             givens += given[c] > 0;
             blank[c] = 3;
-            marks += given[c] == 0 ? 2 : 0;
+            marks += given[c] == 0 && !nonet_layout_is_hole(puzzle.layout, c) ? 2 : 0;
         }
         nonet_picture picture = {.layout = puzzle.layout,
                                  .given = given,

@@ -38,6 +38,10 @@ static void make_record(uint64_t *state, random_record *r)
     bool matter = false, entered = false;
     for (size_t c = 0; c < nonet_layout_cells(layout); c++) {
         nonet_values *set = &r->puzzle.marks[c];
+        if (nonet_layout_is_hole(layout, c)) {
+            r->given[c] = r->entered[c] = r->solution[c] = 0;
+            continue;
+        }
         if (!*set || !(with & 1))
             *set = test_random(state, 3)
                        ? blank[c]

@@ -12,6 +12,7 @@ typedef struct {
     uint64_t *random;
     nonet_layout *layout;
     int size;
+    int rows, columns;          // of the board: more than `size` if it has several grids
     uint8_t grid[RANDOM_CELLS]; // totals are taken from here
 } maker;
 
@@ -45,10 +46,50 @@ static void make_grid(maker *m)
         }
 }
 
+static bool keep_values(void *context, const uint8_t *values)
+{
+    maker *m = context;
+    memcpy(m->grid, values, (size_t)(m->rows * m->columns));
+    return true;
+}
+
+// Two or three grids instead of one, and a solution of them; false, with everything as it
+// was, if there is none.
+static bool make_grids(maker *m, nonet_shape *shape)
+{
+    nonet_shape several = *shape;
+    nonet_layout *layout;
+    nonet_values marks[RANDOM_CELLS];
+    nonet_searched done;
+    for (int n = 2 + (int)below(m, 2); n > 0; n--) {
+        nonet_grid grid = {.row = (uint8_t)below(m, m->size + 1),
+                           .column = (uint8_t)below(m, m->size + 1),
+                           .gap = below(m, 6) == 0};
+        assert_true(nonet_shape_add_grid(&several, grid));
+    }
+    maker grown = *m;
+    grown.rows = several.rows;
+    grown.columns = several.columns;
+    if (grown.rows * grown.columns > RANDOM_CELLS)
+        return false;
+    assert_int_equal(nonet_layout_new(&several, &layout, NULL), NONET_OK);
+    assert_int_equal(nonet_layout_done(layout), NONET_OK);
+    for (size_t c = 0; c < nonet_layout_cells(layout); c++)
+        marks[c] = nonet_layout_blank(layout)[c];
+    nonet_query query = {.limit = 1, .found = keep_values, .context = &grown};
+    assert_int_equal(nonet_puzzle_search(layout, marks, &query, &done), NONET_OK);
+    nonet_layout_free(layout);
+    if (done.solutions == 0)
+        return false;
+    *m = grown;
+    *shape = several;
+    return true;
+}
+
 // Different cells that touch or, now and then, do not.
 static size_t pick_cells(maker *m, uint16_t *cells, size_t n)
 {
-    int at = (int)below(m, m->size * m->size);
+    int at = (int)below(m, m->rows * m->columns);
     size_t count = 0;
     bool used[RANDOM_CELLS] = {false};
     for (int tries = 0; tries < 60 && count < n; tries++) {
@@ -58,11 +99,11 @@ static size_t pick_cells(maker *m, uint16_t *cells, size_t n)
         }
         static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
         const int *way = step[below(m, 4)];
-        int row = at / m->size + way[0], column = at % m->size + way[1];
-        if (row >= 0 && column >= 0 && row < m->size && column < m->size)
-            at = row * m->size + column;
+        int row = at / m->columns + way[0], column = at % m->columns + way[1];
+        if (row >= 0 && column >= 0 && row < m->rows && column < m->columns)
+            at = row * m->columns + column;
         if (below(m, 12) == 0)
-            at = (int)below(m, m->size * m->size);
+            at = (int)below(m, m->rows * m->columns);
     }
     return count;
 }
@@ -70,14 +111,16 @@ static size_t pick_cells(maker *m, uint16_t *cells, size_t n)
 // Cells along a row, a column or a diagonal, from edge to edge.
 static size_t pick_run(maker *m, uint16_t *cells, int down, int right)
 {
-    int n = m->size, at = (int)below(m, n), row, column;
+    int rows = m->rows, columns = m->columns, row, column;
+    int at = (int)below(m, rows < columns ? rows : columns);
     size_t count = 0;
-    row = down > 0 ? 0 : down < 0 ? n - 1 : at;
-    column = right > 0 ? 0 : right < 0 ? n - 1 : at;
+    row = down > 0 ? 0 : down < 0 ? rows - 1 : at;
+    column = right > 0 ? 0 : right < 0 ? columns - 1 : at;
     if (down && right) // it begins anywhere on an edge
         column = at;
-    for (; row >= 0 && row < n && column >= 0 && column < n; row += down, column += right)
-        cells[count++] = (uint16_t)(row * n + column);
+    for (; row >= 0 && row < rows && column >= 0 && column < columns;
+         row += down, column += right)
+        cells[count++] = (uint16_t)(row * columns + column);
     return count;
 }
 
@@ -173,18 +216,20 @@ static void keep(void *context, const char *bytes, size_t size)
 
 random_puzzle test_random_puzzle(uint64_t *random, int size, int rules, int givens)
 {
-    maker m = {.random = random, .size = size};
+    maker m = {.random = random, .size = size, .rows = size, .columns = size};
     random_puzzle made = {.text = ""};
     nonet_shape shape = nonet_shape_square(size);
     shape.from_zero = below(&m, 6) == 0;
     make_grid(&m);
+    if (size <= 6 && below(&m, 5) == 0)
+        make_grids(&m, &shape);
     assert_int_equal(nonet_layout_new(&shape, &m.layout, NULL), NONET_OK);
     for (int i = (int)below(&m, rules + 1); i > 0; i--)
         add_rule(&m);
     assert_int_equal(nonet_layout_done(m.layout), NONET_OK);
     uint8_t given[RANDOM_CELLS] = {0};
     for (int i = 0; i < givens; i++) {
-        int cell = (int)below(&m, size * size);
+        int cell = (int)below(&m, m.rows * m.columns);
         given[cell] = m.grid[cell];
     }
     made.layout = m.layout;
@@ -195,7 +240,7 @@ random_puzzle test_random_puzzle(uint64_t *random, int size, int rules, int give
 
 nonet_layout *test_random_rule(uint64_t *random, nonet_rule_kind kind, int size)
 {
-    maker m = {.random = random, .size = size};
+    maker m = {.random = random, .size = size, .rows = size, .columns = size};
     uint16_t cells[RANDOM_CELLS];
     nonet_shape shape = nonet_shape_square(size);
     nonet_rule rule = {.kind = kind};

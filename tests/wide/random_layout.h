@@ -13,8 +13,9 @@ typedef struct {
     char text[4096]; // the layout, for messages
 } random_puzzle;
 
-// A board of `size`, up to `rules` random rules and about `givens` givens. Most totals are
-// those of a real grid, so that there are solutions as often as not.
+// A board of `size`, now and then of several small grids, up to `rules` random rules and
+// about `givens` givens. Most totals are those of a real grid, so that there are solutions
+// as often as not.
 random_puzzle test_random_puzzle(uint64_t *random, int size, int rules, int givens);
 
 // A board of `size` with one random rule of that kind and no other houses than its lines;

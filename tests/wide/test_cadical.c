@@ -28,7 +28,8 @@ static void add_cell(CCaDiCaL *solver, const random_puzzle *p, int cell)
     int some[NONET_MAX_VALUES];
     for (int v = 0; v < layout->values; v++) {
         some[v] = variable(layout, cell, v);
-        if (!((p->marks[cell] & layout->blank[cell]) >> v & 1)) // a given may be forbidden
+        nonet_values allowed = p->marks[cell] & layout->blank[cell]; // a given may not be
+        if (!((layout_is_hole(layout, cell) ? 1 : allowed) >> v & 1))
             add_clause(solver, (int[]){-some[v]}, 1);
         for (int u = 0; u < v; u++)
             add_clause(solver, (int[]){-some[v], -some[u]}, 2);

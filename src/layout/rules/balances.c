@@ -1,5 +1,6 @@
 // balances.c - sums that equal other sums: zipper lines, region sums, equal sums.
 
+#include "layout/grids.h"
 #include "layout/rules.h"
 
 #include <string.h>
@@ -55,10 +56,8 @@ static bool zipper_holds(const nonet_layout *layout, const nonet_rule *rule,
 
 static int region_of(const nonet_layout *layout, int cell)
 {
-    const nonet_shape *shape = &layout->shape;
-    if (shape->box_rows > 0)
-        return layout_row(layout, cell) / shape->box_rows * shape->columns +
-               layout_column(layout, cell) / shape->box_columns;
+    if (layout->shape.box_rows > 0)
+        return nonet_grids_box(layout, cell);
     for (size_t i = 0; i < layout->n_rules; i++)
         for (size_t k = 0;
              layout->rules[i].kind == NONET_RULE_REGION && k < layout->rules[i].n_cells;

@@ -56,6 +56,13 @@ static void index_breaches(breach_list *list, const nonet_rule *rule, bool by_ro
     }
 }
 
+// A line of the board must be a line of cells that differ.
+static const char *check_index(const nonet_layout *layout, const nonet_rule *rule)
+{
+    (void)rule;
+    return layout->shape.grids > 0 ? "this needs a board of one grid" : NULL;
+}
+
 static void post_row(nonet_layout *layout, const nonet_rule *rule)
 {
     post_index(layout, rule, true);
@@ -122,8 +129,9 @@ static bool slingshot_holds(const nonet_layout *layout, const nonet_rule *rule,
            shown[shown[1] + 1] == shown[0];
 }
 
-const rule_functions nonet_rule_row_index = {.post = post_row, .breaches = row_breaches};
-const rule_functions nonet_rule_column_index = {.post = post_column,
-                                                .breaches = column_breaches};
+const rule_functions nonet_rule_row_index = {
+    .check = check_index, .post = post_row, .breaches = row_breaches};
+const rule_functions nonet_rule_column_index = {
+    .check = check_index, .post = post_column, .breaches = column_breaches};
 const rule_functions nonet_rule_slingshot = {
     .check = check_slingshot, .post = post_slingshot, .holds = slingshot_holds};

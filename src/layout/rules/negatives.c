@@ -58,7 +58,7 @@ static void post(nonet_layout *layout, const nonet_rule *rule,
     for (int a = 0; a < layout->cells; a++)
         for (int side = 1; side <= 2; side++) {
             int b = layout_beside(layout, a, side);
-            if (b >= 0 && !is_marked(layout, family, a, b))
+            if (b >= 0 && !layout_is_hole(layout, a) && !is_marked(layout, family, a, b))
                 nonet_post_pair(layout, a, b, table);
         }
 }

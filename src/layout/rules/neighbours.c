@@ -23,7 +23,7 @@ static void each_pair(const nonet_layout *layout, const move_list *moves, pair_c
         for (int i = 0; i < moves->n; i++) {
             int b = layout_at(layout, layout_row(layout, a) + moves->step[i][0],
                               layout_column(layout, a) + moves->step[i][1]);
-            if (b >= 0)
+            if (b >= 0 && !layout_is_hole(layout, a))
                 call(context, a, b);
         }
 }
@@ -121,7 +121,8 @@ static bool not_both(int number, int a, int b)
 // Cells of one row or column differ anyway.
 static bool may_be_equal(const nonet_layout *layout, int a, int b)
 {
-    return layout_row(layout, a) != layout_row(layout, b) &&
+    return !layout_is_hole(layout, a) && !layout_is_hole(layout, b) &&
+           layout_row(layout, a) != layout_row(layout, b) &&
            layout_column(layout, a) != layout_column(layout, b);
 }
 

@@ -58,9 +58,10 @@ static const char *check_sum(const nonet_layout *layout, const nonet_rule *rule)
 
 static bool at_edge(const nonet_layout *layout, int cell)
 {
-    int row = layout_row(layout, cell), column = layout_column(layout, cell);
-    return row == 0 || column == 0 || row == layout->shape.rows - 1 ||
-           column == layout->shape.columns - 1;
+    int side = 0;
+    while (side < 4 && layout_beside(layout, cell, side) >= 0)
+        side++;
+    return side < 4;
 }
 
 static const char *check_little(const nonet_layout *layout, const nonet_rule *rule)
