@@ -159,7 +159,8 @@ static void put_pair(const nonet_experiment *experiment, size_t a, size_t b, set
     put_count(sink, ": ", before);
     put_count(sink, " -> ", after);
     put_count(sink, "; fewer on ", pair->fewer);
-    put_count(sink, " puzzles, more on ", pair->more);
+    put_count(sink, pair->fewer == 1 ? " puzzle, more on " : " puzzles, more on ",
+              pair->more);
     put_count(sink, ", the same on ", pair->same);
     nonet_emit(sink, "; per puzzle ");
     put_decimal(sink, mean);
