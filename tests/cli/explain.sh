@@ -37,3 +37,5 @@ for options in '--all-steps --hint' '--all-steps --to=html' '--all-steps --ladde
     nonet explain $options "$EASY"
     echo "$options: exit $?"
 done
+echo "--- a chain through a group of cells"
+nonet explain --from-step=18 6.1....3....8..2..9.........47...5......7........6.....8.5.2...3.......1...4...9. | grep -m 1 -A 3 '^ *2. Then . is not in'
