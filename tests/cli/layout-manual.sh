@@ -1,27 +1,3 @@
-# The examples of docs/layouts.md: after "$ cat FILE" stands a file, after any other "$ command"
-# what it prints. Those that pipe through generate are as good as their seeds.
-manual=$(dirname "$0")/../../docs/layouts.md
-command=
-: > expected
-try() {
-    case $command in
-    "") return ;;
-    "cat "*) cp expected "${command#cat }" ;;
-    *)
-        sh -c "$command" > got 2>&1
-        cmp -s expected got || { echo "\$ $command"; diff expected got; }
-        tried=$((tried + 1))
-        ;;
-    esac
-}
-tried=0
-awk '/^    /{ print substr($0, 5); gap = 0; next } !gap { print "\001"; gap = 1 }' "$manual" > lines
-while IFS= read -r line; do
-    case $line in
-    "$(printf '\001')") try; command= ; : > expected ;;
-    '$ '*) try; command=${line#??}; : > expected ;;
-    *) printf '%s\n' "$line" >> expected ;;
-    esac
-done < lines
-try
-[ $tried -gt 15 ] && echo "all examples tried"
+# The examples of docs/layouts.md. Those that pipe through generate are as good as their seeds.
+. "$(dirname "$0")/try_manual"
+try_manual layouts 16
