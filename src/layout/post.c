@@ -150,8 +150,8 @@ void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
         };
 }
 
-void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
-                    filter_function *run, const void *data)
+void nonet_post_around(nonet_layout *layout, const uint16_t *cells, int n, int n_context,
+                       filter_function *run, const void *data)
 {
     layout_filter *filter = cells ? add_filter(layout) : NULL;
     if (filter)
@@ -159,11 +159,17 @@ void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
             .kind = FILTER_OWN,
             .values = layout->values,
             .n = (uint16_t)n,
-            .n_context = (uint16_t)n,
+            .n_context = (uint16_t)n_context,
             .cells = cells,
             .run = run,
             .data = data,
         };
+}
+
+void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
+                    filter_function *run, const void *data)
+{
+    nonet_post_around(layout, cells, n, n, run, data);
 }
 
 void nonet_post_marks(nonet_layout *layout, int cell, nonet_values set)

@@ -53,6 +53,11 @@ void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
 void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
                     filter_function *run, const void *data);
 
+// The same for a filter that need not be looked at unless one of its first `n` cells
+// changes, of the `n_context` it looks at.
+void nonet_post_around(nonet_layout *layout, const uint16_t *cells, int n, int n_context,
+                       filter_function *run, const void *data);
+
 // A cell holds one of `set`.
 void nonet_post_marks(nonet_layout *layout, int cell, nonet_values set);
 

@@ -113,11 +113,6 @@ static int distance(const nonet_layout *layout, int a, int b)
     return (down < 0 ? -down : down) + (right < 0 ? -right : right);
 }
 
-static bool not_both(int number, int a, int b)
-{
-    return a != number || b != number;
-}
-
 // Cells of one row or column differ anyway.
 static bool may_be_equal(const nonet_layout *layout, int a, int b)
 {
@@ -126,20 +121,51 @@ static bool may_be_equal(const nonet_layout *layout, int a, int b)
            layout_column(layout, a) != layout_column(layout, b);
 }
 
+static bool holds_at_distance(const nonet_layout *layout, int a, int b)
+{
+    return distance(layout, a, b) <= layout_shown(layout, layout->values) &&
+           may_be_equal(layout, a, b);
+}
+
+// A decided cell takes its value from the cells that are as far away; the values that each
+// cell may lose are in the filter's data.
+static bool filter_around(const layout_filter *filter, const nonet_values *in,
+                          nonet_values *out, nonet_values *must)
+{
+    const nonet_values *lost = filter->data;
+    nonet_values value = in[0] & (in[0] - 1) ? 0 : in[0];
+    (void)must;
+    out[0] = in[0];
+    for (int i = 1; i < filter->n_context; i++)
+        if ((out[i] = in[i] & ~(value & lost[i])) == 0)
+            return false;
+    return true;
+}
+
+// The cells from `*from` on that a cell says something about, as many as a filter sees.
+static void post_around(nonet_layout *layout, int cell, int *from)
+{
+    uint16_t *cells = nonet_post_room(layout, FILTER_CELLS);
+    nonet_values *lost = ARENA_ARRAY(&layout->memory, nonet_values, FILTER_CELLS);
+    int n = 0;
+    if (cells)
+        cells[n++] = (uint16_t)cell;
+    for (; *from < layout->cells && n < FILTER_CELLS; ++*from)
+        if (cells && lost && holds_at_distance(layout, cell, *from)) {
+            int value = distance(layout, cell, *from) + layout->shape.from_zero;
+            cells[n] = (uint16_t)*from;
+            lost[n++] = (nonet_values)1 << (value - 1);
+        }
+    if (n > 1)
+        nonet_post_around(layout, cells, 1, n, filter_around, lost);
+}
+
 static void post_antitaxicab(nonet_layout *layout, const nonet_rule *rule)
 {
-    const nonet_values *table[NONET_MAX_VALUES + 1] = {NULL};
     (void)rule;
-    for (int v = 1; v <= layout->values; v++) {
-        int shown = layout_shown(layout, v);
-        table[shown] = nonet_post_table(layout, not_both, shown);
-    }
-    for (int a = 0; a < layout->cells; a++)
-        for (int b = a + 1; b < layout->cells; b++) {
-            int apart = distance(layout, a, b);
-            if (apart <= layout_shown(layout, layout->values) && may_be_equal(layout, a, b))
-                nonet_post_pair(layout, a, b, table[apart]);
-        }
+    for (int cell = 0; cell < layout->cells; cell++)
+        for (int from = 0; from < layout->cells;)
+            post_around(layout, cell, &from);
 }
 
 static void antitaxicab_breaches(breach_list *list, const nonet_rule *rule)
