@@ -7,6 +7,7 @@
 
 #include "commands/grids.h"
 #include "job/answers.h"
+#include "job/asked.h"
 
 static const cli_option option_up_to = {
     .name = "up-to",
@@ -164,8 +165,13 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .chunk = 16,
     };
-    int status = cli_run_job(call, &job);
-    cli_summary(call, &job, "looked at", NULL);
+    cli_asked asked;
+    int status = cli_ask(&asked, call, &job);
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        cli_summary(call, &job, "looked at", NULL);
+    }
+    cli_asked_end(&asked);
     return status;
 }
 
@@ -190,7 +196,7 @@ const cli_command cmd_backdoors = {
         "With --to=csv and json the columns are puzzle, status, size, count, first, reason "
         "and the fields of the input; with --list cells.",
     .options = options,
-    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

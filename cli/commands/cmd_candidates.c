@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 
 static const cli_option option_fixed = {
     .name = "fixed",
@@ -126,8 +127,13 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .chunk = 64, // a puzzle takes a hundred searches or so
     };
-    int status = cli_run_job(call, &job);
-    cli_summary(call, &job, "examined", NULL);
+    cli_asked asked;
+    int status = cli_ask(&asked, call, &job);
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        cli_summary(call, &job, "examined", NULL);
+    }
+    cli_asked_end(&asked);
     return status;
 }
 
@@ -150,8 +156,8 @@ const cli_command cmd_candidates = {
         "With --to=csv and json the columns are puzzle, status, candidates or fixed, and "
         "reason; then the fields of the input.",
     .options = options,
-    .shared = CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_TIMEOUT |
-              CLI_SEARCH,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS |
+              CLI_TIMEOUT | CLI_SEARCH,
     .examples = examples,
     .run = run,
 };

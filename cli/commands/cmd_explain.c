@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 #include "job/draw.h"
 
 static const cli_option option_to = {
@@ -205,12 +206,12 @@ static bool choose_ladder(const cli_call *call, explain_settings *set)
 // Which of the ways to write it; false if something does not go with that.
 static bool choose_output(const cli_call *call, explain_settings *set)
 {
-    const char *to = cli_word(call, &option_to, "words");
-    set->to = cli_wants_rows(call, &option_to) ? EXPLAIN_ROWS
-              : strcmp(to, "html") == 0        ? EXPLAIN_HTML
-              : strcmp(to, "pdf") == 0         ? EXPLAIN_PDF
-              : strcmp(to, "words") == 0       ? EXPLAIN_WORDS
-                                               : EXPLAIN_POSITION;
+    const char *to = cli_word(call, &option_to, cli_asks(call) ? "csv" : "words");
+    set->to = cli_asks(call) || cli_wants_rows(call, &option_to) ? EXPLAIN_ROWS
+              : strcmp(to, "html") == 0                          ? EXPLAIN_HTML
+              : strcmp(to, "pdf") == 0                           ? EXPLAIN_PDF
+              : strcmp(to, "words") == 0                         ? EXPLAIN_WORDS
+                                                                 : EXPLAIN_POSITION;
     const char *barred = set->trace && set->to != EXPLAIN_WORDS              ? "trace"
                          : set->to >= EXPLAIN_HTML && set->all_steps         ? "all-steps"
                          : set->to == EXPLAIN_POSITION && set->from_step > 1 ? "from-step"
@@ -271,8 +272,12 @@ static int run(const cli_call *call)
         .threads = set.writer || set.pages ? 1 : 0, // they know what came before
         .chunk = 16,
     };
-    status = cli_run_job(call, &job);
-    cli_summary(call, &job, "explained", NULL);
+    cli_asked asked;
+    if ((status = cli_ask(&asked, call, &job)) == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        cli_summary(call, &job, "explained", NULL);
+    }
+    cli_asked_end(&asked);
     free(set.pages);
     nonet_writer_free(set.writer);
     return status;
@@ -322,7 +327,7 @@ const cli_command cmd_explain = {
         "candidates, hodoku, nonet and others have what was placed and erased, those "
         "without candidates the digits.",
     .options = options,
-    .shared = CLI_PARTS | CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
     .examples = examples,
     .run = run,
 };

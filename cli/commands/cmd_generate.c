@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 #include "job/classes.h"
 #include "job/known.h"
 #include "job/layout.h"
@@ -99,7 +100,9 @@ static void put_row(const nonet_made *made, cli_out *out)
     nonet_row_text(&row, "level", nonet_level_name((nonet_level)made->level));
     nonet_row_number(&row, "score", made->score);
     nonet_row_text(&row, "grade", nonet_grade_name((nonet_grade)made->grade));
-    nonet_row_end(&row);
+    nonet_record record;
+    nonet_record_from_board(&made->puzzle, &record);
+    cli_row_end(out, &row, &record);
 }
 
 static void put_made(settings *set, const nonet_made *made, uint64_t number, cli_out *out)
@@ -290,9 +293,10 @@ static void read_output(const cli_call *call, settings *set)
 {
     const char *to = cli_word(call, &option_to, "line");
     nonet_row_style style = cli_row_style(call, &option_to);
-    if (style == NONET_ROW_LINE && strcmp(to, "line") != 0)
+    if (style == NONET_ROW_LINE && strcmp(to, "line") != 0 && !cli_asks(call))
         set->writer = cli_writer(to);
-    bool solution = style != NONET_ROW_LINE || cli_flag(call, &option_solution);
+    bool solution =
+        style != NONET_ROW_LINE || cli_flag(call, &option_solution) || cli_asks(call);
     set->table = (nonet_table){.columns = columns,
                                .style = style,
                                .parts = parts_of(&set->wanted.recipe, solution),
@@ -377,12 +381,17 @@ static int run(const cli_call *call)
         .chunk = set.table.parts & SE || set.wanted.recipe.needed ? 1 : 64,
     };
     cli_call with_known = cli_with_known(call, &option_known, &job);
-    status = cli_run_job(&with_known, &job);
-    report_miss(&job);
-    char rest[60] = "";
-    if (around)
-        snprintf(rest, sizeof rest, ", %zu neighbours", job.tally[MADE]);
-    cli_summary(call, &job, around ? "searched around" : "made", rest);
+    cli_asked asked;
+    status = cli_ask(&asked, call, &job);
+    if (status == EXIT_FINE) {
+        char rest[60] = "";
+        status = cli_run_job(&with_known, &job);
+        report_miss(&job);
+        if (around)
+            snprintf(rest, sizeof rest, ", %zu neighbours", job.tally[MADE]);
+        cli_summary(call, &job, around ? "searched around" : "made", rest);
+    }
+    cli_asked_end(&asked);
     nonet_writer_free(set.writer);
     cli_classes_free(&set.classes);
     nonet_facts_free(set.orders.facts);
@@ -429,8 +438,8 @@ const cli_command cmd_generate = {
         "asked about: er, ep and ed, level and score, grade, effort. On other boards the "
         "first is the layout.",
     .options = options,
-    .shared = CLI_PARTS | CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT | CLI_FROM |
-              CLI_LAYOUT | CLI_PATIENCE,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_THREADS | CLI_SEED | CLI_PROGRESS | CLI_OUTPUT |
+              CLI_FROM | CLI_LAYOUT | CLI_PATIENCE,
     .examples = examples,
     .run = run,
 };

@@ -6,6 +6,7 @@
 
 #include "commands/grids.h"
 #include "job/answers.h"
+#include "job/asked.h"
 
 static const cli_option option_cells = {
     .name = "cells",
@@ -145,8 +146,13 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .chunk = 16,
     };
-    int status = cli_run_job(call, &job);
-    cli_summary(call, &job, "looked at", NULL);
+    cli_asked asked;
+    int status = cli_ask(&asked, call, &job);
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        cli_summary(call, &job, "looked at", NULL);
+    }
+    cli_asked_end(&asked);
     return status;
 }
 
@@ -178,7 +184,7 @@ const cli_command cmd_grid = {
         "automorphisms, clique, unavoidable, sizes, bands, reason and the fields of the "
         "input; with --list set and cells.",
     .options = options,
-    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

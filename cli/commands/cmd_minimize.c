@@ -10,6 +10,7 @@
 
 #include "commands/generate.h"
 #include "job/answers.h"
+#include "job/asked.h"
 
 static const cli_option option_all = {
     .name = "all",
@@ -172,10 +173,15 @@ static int run(const cli_call *call)
         .chunk = set.all ? 1 : 64,
         .drawn = !set.all && !cli_flag(call, &option_seed),
     };
-    int status = cli_run_job(call, &job);
-    char rest[80];
-    snprintf(rest, sizeof rest, ", %zu minimal puzzles", job.tally[MINIMAL]);
-    cli_summary(call, &job, "minimized", rest);
+    cli_asked asked;
+    int status = cli_ask(&asked, call, &job);
+    if (status == EXIT_FINE) {
+        char rest[80];
+        status = cli_run_job(call, &job);
+        snprintf(rest, sizeof rest, ", %zu minimal puzzles", job.tally[MINIMAL]);
+        cli_summary(call, &job, "minimized", rest);
+    }
+    cli_asked_end(&asked);
     return status;
 }
 
@@ -200,8 +206,8 @@ const cli_command cmd_minimize = {
         "minimal one), reason and the fields of the input; with --all each minimal puzzle "
         "has a record of its own.",
     .options = options,
-    .shared = CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS | CLI_SEED |
-              CLI_TIMEOUT,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_ROWS |
+              CLI_SEED | CLI_TIMEOUT,
     .examples = examples,
     .run = run,
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "commands/generate.h"
+#include "job/asked.h"
 
 static const cli_option option_by = {
     .name = "by",
@@ -206,7 +207,8 @@ static int run(const cli_call *call)
     if (set.random)
         set.seed = cli_seed(call);
     nonet_row_style style = cli_row_style(call, &option_to_rows);
-    bool both = style != NONET_ROW_LINE || cli_flag(call, &option_transformation);
+    bool both =
+        style != NONET_ROW_LINE || cli_flag(call, &option_transformation) || cli_asks(call);
     cli_job job = {
         .answer = answer,
         .context = &set,
@@ -214,8 +216,13 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .drawn = set.random && !cli_flag(call, &option_seed),
     };
-    int status = cli_run_job(call, &job);
-    cli_summary(call, &job, "transformed", NULL);
+    cli_asked asked;
+    int status = cli_ask(&asked, call, &job);
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        cli_summary(call, &job, "transformed", NULL);
+    }
+    cli_asked_end(&asked);
     return status;
 }
 
@@ -239,7 +246,7 @@ const cli_command cmd_transform = {
                "The options are done in the order in which they stand "
                "below, whatever their order on the command line.",
     .options = options,
-    .shared = CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_SEED,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_ROWS | CLI_SEED,
     .examples = examples,
     .run = run,
 };

@@ -9,6 +9,7 @@
 #include <nonet/compose.h>
 
 #include "job/answers.h"
+#include "job/asked.h"
 #include "job/layout.h"
 #include "job/message.h"
 #include "job/numbered.h"
@@ -158,7 +159,7 @@ static void put_row(const settings *set, const nonet_record *record, cli_out *ou
                                                       &set->wanted.stop));
         free(marks);
     }
-    nonet_row_end(&row);
+    cli_row_end(out, &row, record);
 }
 
 static void put_made(const settings *set, const composer *mine, const nonet_layout *layout,
@@ -304,14 +305,14 @@ static int read_output(settings *set, const cli_option *option_to, bool solution
     const char *to = cli_word(call, option_to, usual);
     nonet_row_style style = cli_row_style(call, option_to);
     set->to = to;
-    if (style == NONET_ROW_LINE && strcmp(to, "line") != 0)
+    if (style == NONET_ROW_LINE && strcmp(to, "line") != 0 && !cli_asks(call))
         set->format = to;
     if (set->format && !nonet_format_named(to)->layouts)
         return cli_usage_error(call, "the format %s has no place for other boards", to);
     set->table = (nonet_table){
         .columns = columns,
         .style = style,
-        .parts = (solution || style != NONET_ROW_LINE ? SOLUTION : 0) |
+        .parts = (solution || style != NONET_ROW_LINE || cli_asks(call) ? SOLUTION : 0) |
                  (cli_word(call, &option_effort, NULL) ? EFFORT : 0) | (named ? NAMED : 0),
         .between = ' ',
     };
@@ -366,8 +367,13 @@ int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
         .items = asked->number,
         .chunk = 1,
     };
-    int status = cli_run_job(call, &job);
-    report_miss(&job, set.to);
-    cli_summary(call, &job, "made", "");
+    cli_asked values;
+    int status = cli_ask(&values, call, &job);
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, &job);
+        report_miss(&job, set.to);
+        cli_summary(call, &job, "made", "");
+    }
+    cli_asked_end(&values);
     return status;
 }

@@ -76,6 +76,9 @@ int cli_asked_start(cli_asked *asked, const cli_call *call)
 
 void cli_asked_end(cli_asked *asked)
 {
+    for (size_t i = 0; i < asked->n_free; i++)
+        nonet_facts_free(asked->free[i]);
+    free(asked->free);
     nonet_template_free(asked->format);
     free(asked->aspects);
     free(asked->columns);
@@ -146,11 +149,6 @@ int cli_refuse_timeout(const cli_call *call)
 
 // ---- a whole run
 
-typedef struct {
-    cli_asked asked;
-    nonet_table table;
-} settings;
-
 // Only a puzzle with one solution is rated.
 static void complain(const cli_chunk *chunk, size_t i, cli_out *out)
 {
@@ -164,17 +162,17 @@ static void complain(const cli_chunk *chunk, size_t i, cli_out *out)
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
-    const settings *set = context;
+    const cli_asked *asked = context;
     nonet_sink sink = cli_sink(out);
     for (size_t i = 0; i < chunk->count && cli_breathe(out); i++) {
         cli_clock clock;
         bool readable = cli_readable(chunk, i, out);
-        cli_facts_begin(set->asked.call, chunk->worker, chunk, i, &clock);
-        cli_put_asked(&set->asked, chunk->worker, &set->table, &sink);
+        cli_facts_begin(asked->call, chunk->worker, chunk, i, &clock);
+        cli_put_asked(asked, chunk->worker, &asked->table, &sink);
         if (readable && nonet_facts_stopped(chunk->worker)) {
             cli_complain(chunk, i, out, "%s", cli_timed_out);
             cli_raise(out, EXIT_UNSOLVED);
-        } else if (readable && set->asked.cost >= NONET_COST_LOGIC)
+        } else if (readable && asked->cost >= NONET_COST_LOGIC)
             complain(chunk, i, out);
         cli_facts_end(chunk->worker, out);
         cli_note_done(out);
@@ -204,34 +202,151 @@ static const cli_option *to_of(const cli_call *call)
     return NULL;
 }
 
+// What the options say, and the table it makes.
+static int take_options(cli_asked *asked, const cli_call *call)
+{
+    const cli_option *to = to_of(call);
+    const char *word = cli_word(call, to, NULL);
+    *asked = (cli_asked){.call = call};
+    if (word && !cli_wants_rows(call, to))
+        return cli_usage_error(call, "--to=%s does not go with --fields", word);
+    int status = cli_asked_start(asked, call);
+    asked->table = asked->format ? (nonet_table){0}
+                                 : (nonet_table){.columns = asked->columns,
+                                                 .style = cli_row_style(call, to)};
+    return status;
+}
+
 int cli_run_asked(const cli_call *call, const nonet_facts_options *options,
                   const cli_option *const *allowed, const char *did)
 {
-    settings set;
-    const cli_option *to = to_of(call);
-    const char *word = cli_word(call, to, NULL);
+    cli_asked asked;
     int status = refuse_others(call, allowed);
+    if (status == EXIT_FINE)
+        status = take_options(&asked, call);
     if (status != EXIT_FINE)
         return status;
-    if (word && !cli_wants_rows(call, to))
-        return cli_usage_error(call, "--to=%s does not go with --fields", word);
-    status = cli_asked_start(&set.asked, call);
     if (options)
-        set.asked.options = *options;
-    set.table =
-        (nonet_table){.columns = set.asked.columns, .style = cli_row_style(call, to)};
+        asked.options = *options;
     cli_job job = {
         .process = process,
         .worker_new = cli_facts_new,
         .worker_free = cli_facts_free,
-        .context = &set,
-        .table = set.asked.format ? (nonet_table){0} : set.table,
+        .context = &asked,
+        .table = asked.table,
         .chunk = 8,
     };
-    if (status == EXIT_FINE) {
-        status = cli_run_job(call, &job);
-        cli_summary(call, &job, did, NULL);
-    }
-    cli_asked_end(&set.asked);
+    status = cli_run_job(call, &job);
+    cli_summary(call, &job, did, NULL);
+    cli_asked_end(&asked);
     return status;
+}
+
+// ---- beside the answer of a command
+
+int cli_ask(cli_asked *asked, const cli_call *call, cli_job *job)
+{
+    *asked = (cli_asked){.call = call};
+    if (!cli_asks(call))
+        return EXIT_FINE;
+    int status = take_options(asked, call);
+    pthread_mutex_init(&asked->lock, NULL);
+    job->asked = asked;
+    job->table.style = NONET_ROW_CSV;
+    job->keeps_fields = false;
+    return status;
+}
+
+static nonet_facts *take_facts(cli_asked *asked)
+{
+    pthread_mutex_lock(&asked->lock);
+    nonet_facts *facts = asked->n_free ? asked->free[--asked->n_free] : NULL;
+    pthread_mutex_unlock(&asked->lock);
+    if (!facts && !(facts = cli_facts_new(asked->call, asked)))
+        cli_no_memory();
+    return facts;
+}
+
+static void give_back(cli_asked *asked, nonet_facts *facts)
+{
+    pthread_mutex_lock(&asked->lock);
+    asked->free = cli_allocate(asked->free, asked->n_free + 1, sizeof *asked->free);
+    asked->free[asked->n_free++] = facts;
+    pthread_mutex_unlock(&asked->lock);
+}
+
+// Takes the next value from a row of CSV, in place, and ends it; returns what follows.
+static char *take_value(char *at, char **value)
+{
+    bool quoted = *at == '"';
+    char *to = at += quoted;
+    *value = at;
+    for (; quoted ? *at && (*at != '"' || at[1] == '"') : *at && !strchr(",\n", *at);
+         at++) {
+        at += quoted && *at == '"';
+        *to++ = *at;
+    }
+    at += quoted && *at;
+    char *next = *at ? at + 1 : at;
+    *to = 0;
+    return next;
+}
+
+// The values of a row, by the columns that it has.
+static size_t take_values(const nonet_table *table, char *row, nonet_field *values)
+{
+    size_t n = 0;
+    for (const nonet_column *column = table->columns; column->name; column++) {
+        bool shown = (!column->in || column->in & NONET_IN_CSV) &&
+                     (!column->part || column->part & table->parts);
+        char *value = row;
+        if (shown)
+            row = take_value(row, &value);
+        if (shown)
+            values[n++] = (nonet_field){column->name, value};
+    }
+    return n;
+}
+
+static size_t count_columns(const nonet_table *table)
+{
+    size_t n = 0;
+    while (table->columns[n].name)
+        n++;
+    return n;
+}
+
+// The number of a record in the input, or of a puzzle that is being made.
+static size_t number_of(const cli_out *out, const nonet_record *record)
+{
+    const cli_chunk *chunk = out->chunk;
+    for (size_t i = 0; chunk->records && i < chunk->count; i++)
+        if (record == &chunk->records[i])
+            return chunk->first + i + 1;
+    return chunk->first + out->done + 1;
+}
+
+void cli_put_answer(cli_out *out, const nonet_record *record)
+{
+    const nonet_table *table = cli_table(out);
+    cli_asked *asked = cli_asked_of(out);
+    cli_clock clock;
+    cli_text_add(&out->row, "", 1);
+    nonet_field *values = cli_allocate(NULL, count_columns(table) + 1, sizeof *values);
+    nonet_origin origin = {.file = out->chunk->file,
+                           .number = number_of(out, record),
+                           .answers = values,
+                           .n_answers = take_values(table, out->row.bytes, values)};
+    nonet_facts *facts = take_facts(asked);
+    nonet_sink sink = cli_sink(out);
+    if (cli_has(asked->call, &option_timeout))
+        origin.stop = cli_timeout(asked->call, &clock);
+    nonet_facts_begin(facts, record, &origin);
+    cli_put_asked(asked, facts, &asked->table, &sink);
+    if (nonet_facts_stopped(facts))
+        cli_raise(out, EXIT_UNSOLVED);
+    cli_facts_end(facts, out);
+    give_back(asked, facts);
+    free(values);
+    out->row.size = 0;
 }

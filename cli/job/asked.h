@@ -3,6 +3,8 @@
 #ifndef CLI_ASKED_H
 #define CLI_ASKED_H
 
+#include <pthread.h>
+
 #include <nonet/property.h>
 
 #include "job/job.h"
@@ -15,6 +17,12 @@ typedef struct cli_asked {
     nonet_aspect *aspects;
     nonet_column *columns; // their names, for a table
     nonet_cost cost;       // of the dearest
+
+    // For commands whose own answer is asked for, too: see cli_ask().
+    nonet_table table; // what is written
+    pthread_mutex_t lock;
+    size_t n_free;
+    nonet_facts **free; // that no thread uses just now
 } cli_asked;
 
 // Takes the options apart; a mistake in them has been reported if the result is not
@@ -40,6 +48,14 @@ void cli_facts_begin(const cli_call *call, nonet_facts *facts, const cli_chunk *
 void cli_facts_end(nonet_facts *facts, cli_out *out);
 void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table *table,
                    const nonet_sink *sink);
+
+// For commands whose answer is more than properties: if either option is given, the rows of
+// the job are not written, but the values in them, under the names that CSV has for their
+// columns, can be asked for, besides the properties and fields of the puzzle. All of the
+// command's own options apply. EXIT_FINE, or what is wrong has been reported.
+int cli_ask(cli_asked *asked, const cli_call *call, cli_job *job);
+// The row in out->row has been made: writes what is asked for.
+void cli_put_answer(cli_out *out, const nonet_record *record);
 
 // Is either option given? Then the command answers with that alone: none of its own options
 // applies, except those of `allowed` (NULL at the end, or NULL).

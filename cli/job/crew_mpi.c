@@ -313,7 +313,8 @@ static void answer(pipeline *p, slot *s, void **worker)
     s->out = (cli_out){.text = s->out.text,
                        .notes = s->out.notes,
                        .aside = s->out.aside,
-                       .once = s->out.once};
+                       .once = s->out.once,
+                       .row = s->out.row};
     s->out.text.size = s->out.notes.size = s->out.aside.size = s->out.once.size = 0;
 }
 
@@ -341,6 +342,7 @@ void cli_crew_follow(pipeline *p)
     cli_text_free(&s.out.notes);
     cli_text_free(&s.out.aside);
     cli_text_free(&s.out.once);
+    cli_text_free(&s.out.row);
     free(s.chunk.records);
     free(s.chunk.partners);
     free(s.boards);

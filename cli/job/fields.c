@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "job/asked.h"
+
 enum { NAME_ROOM = 256 };
 
 static size_t count_columns(const nonet_column *columns)
@@ -140,6 +142,10 @@ void cli_row_end(cli_out *out, nonet_row *row, const nonet_record *record)
 {
     nonet_row_fields(row, record);
     nonet_row_end(row);
+    if (cli_asked_of(out)) {
+        cli_put_answer(out, record);
+        return;
+    }
     if (record->n_fields == 0)
         return;
     if (out->pipeline->columns)

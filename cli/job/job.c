@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "job/asked.h"
 #include "job/clock.h"
 #include "job/crew.h"
 #include "job/exit.h"
@@ -83,6 +84,7 @@ static void release(pipeline *p)
         cli_text_free(&s->out.notes);
         cli_text_free(&s->out.aside);
         cli_text_free(&s->out.once);
+        cli_text_free(&s->out.row);
         free(s->chunk.records);
         free(s->chunk.partners);
         free(s->boards);
@@ -105,8 +107,9 @@ static void frame(pipeline *p, void (*call)(void *, cli_out *), bool header, boo
 {
     cli_out out = {.pipeline = p, .number = p->turn, .dropped = dropped};
     nonet_sink sink = cli_sink(&out);
-    if (header && p->job->table.columns)
-        nonet_table_header(&p->job->table, &sink);
+    const nonet_table *table = p->job->asked ? &p->job->asked->table : &p->job->table;
+    if (header && table->columns)
+        nonet_table_header(table, &sink);
     if (call && !p->output.failed)
         call(p->job->context, &out);
     if (!dropped)

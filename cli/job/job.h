@@ -46,12 +46,14 @@ typedef struct cli_out {
     cli_text text;  // for the output
     cli_text notes; // for standard error
     cli_text aside; // for settle()
+    cli_text row;   // being made for --format or --fields
     cli_text once;  // for standard error too, unless a chunk before had the like to say
     bool held;      // nothing is written before settle() has seen it
     int status;
     size_t tally[CLI_TALLIES]; // the command's own counts, added up in the job
     int hardest[CLI_SCALES];   // of its puzzles: see cli_note_hardest()
     size_t done, shown;        // records of it that the progress knows of, and written
+    const cli_chunk *chunk;    // it is of
     struct pipeline *pipeline; // the rest is the pipeline's business
     bool dropped;              // nothing of it is to be written
     size_t number;
@@ -73,7 +75,9 @@ typedef struct cli_job {
     void (*begin)(void *context, cli_out *out); // writes what comes first
     void (*end)(void *context, cli_out *out);   // and what comes last
     void *context;
-    nonet_table table;   // of the rows written; its header comes before everything else
+    nonet_table table;       // of the rows written; its header comes before everything else
+    struct cli_asked *asked; // rows are values for this: see cli_ask(); NULL: they are
+                             // the answer
     bool keeps_fields;   // what came with a puzzle goes behind the answer: cli_row_end()
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
     size_t threads;      // 0: as --threads says; 1: process() is called in input order, and
@@ -124,6 +128,7 @@ bool cli_wants_rows(const cli_call *call, const cli_option *to);
 // The style of the job's table, and the beginning of a row of it.
 nonet_row_style cli_style(const cli_out *out);
 const nonet_table *cli_table(const cli_out *out);
+struct cli_asked *cli_asked_of(const cli_out *out); // NULL: rows are the answer
 nonet_row cli_row(cli_out *out);
 // A number or text as printf() writes it.
 __attribute__((format(printf, 3, 4))) void cli_row_figure(nonet_row *row, const char *name,

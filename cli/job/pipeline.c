@@ -87,6 +87,7 @@ static void retire(pipeline *p, slot *s)
                        .notes = s->out.notes,
                        .aside = s->out.aside,
                        .once = s->out.once,
+                       .row = s->out.row,
                        .pipeline = p};
     s->out.aside.size = s->out.once.size = 0;
     s->done = false;
@@ -216,6 +217,7 @@ void cli_process(const pipeline *p, slot *s, void **worker)
     if (!*worker && job->worker_new && !(*worker = job->worker_new(p->call, job->context)))
         cli_no_memory();
     s->chunk.worker = *worker;
+    s->out.chunk = &s->chunk;
     if (job->answer)
         answer_each(job, &s->chunk, &s->out);
     else

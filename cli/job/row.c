@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include "job/asked.h"
+
 nonet_row_style cli_row_style(const cli_call *call, const cli_option *to)
 {
     return cli_is(call, to, "csv")    ? NONET_ROW_CSV
@@ -21,6 +23,11 @@ const nonet_table *cli_table(const cli_out *out)
     return &out->pipeline->job->table;
 }
 
+struct cli_asked *cli_asked_of(const cli_out *out)
+{
+    return out->pipeline->job->asked;
+}
+
 nonet_row_style cli_style(const cli_out *out)
 {
     return cli_table(out)->style;
@@ -28,7 +35,8 @@ nonet_row_style cli_style(const cli_out *out)
 
 nonet_row cli_row(cli_out *out)
 {
-    return nonet_row_begin(cli_table(out), cli_sink(out));
+    nonet_sink sink = cli_asked_of(out) ? cli_text_sink(&out->row) : cli_sink(out);
+    return nonet_row_begin(cli_table(out), sink);
 }
 
 void cli_row_figure(nonet_row *row, const char *name, const char *format, ...)
@@ -80,5 +88,7 @@ void cli_put_unreadable(const cli_chunk *chunk, size_t i, cli_out *out)
         nonet_row_number(&row, "column", (int64_t)record->column);
     }
     nonet_row_end(&row);
+    if (cli_asked_of(out))
+        cli_put_answer(out, record);
     cli_text_free(&place);
 }

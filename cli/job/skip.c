@@ -67,6 +67,7 @@ static void release(slot *past)
     cli_text_free(&past->out.notes);
     cli_text_free(&past->out.aside);
     cli_text_free(&past->out.once);
+    cli_text_free(&past->out.row);
 }
 
 // ---- records

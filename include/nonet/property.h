@@ -113,6 +113,11 @@ typedef struct nonet_origin {
     const char *file; ///< may be NULL
     size_t number;    ///< of the record, from 1
     nonet_stop stop;  ///< asked while its properties are found out
+
+    /// Values that are known, such as the answer of a command: each takes the place of the
+    /// property or field of that name. An empty one is not known.
+    const nonet_field *answers;
+    size_t n_answers; ///< how many there are
 } nonet_origin;
 
 /// The facts of one puzzle after the other, for one thread: takes a rater's memory once a

@@ -128,9 +128,39 @@ static nonet_fact find_field(const nonet_facts *facts, const char *name)
         .known = value != NULL, .kind = NONET_PROPERTY_TEXT, .text = value ? value : ""};
 }
 
+// Text that is a number of moderate length is one, as it would be in JSON.
+static nonet_fact read_answer(const char *text)
+{
+    nonet_fact fact = {.known = *text != 0, .kind = NONET_PROPERTY_TEXT, .text = text};
+    const char *at = text;
+    int64_t number = 0;
+    for (; *at >= '0' && *at <= '9' && at - text < 12; at++)
+        number = 10 * number + (*at - '0');
+    if (at == text || (*text == '0' && at - text > 1))
+        return fact;
+    bool tenths = *at == '.' && at[1] >= '0' && at[1] <= '9' && at[2] == 0;
+    if (*at == 0)
+        fact.kind = NONET_PROPERTY_NUMBER;
+    else if (tenths)
+        fact.kind = NONET_PROPERTY_TENTHS;
+    fact.number = tenths ? 10 * number + (at[1] - '0') : number;
+    return fact;
+}
+
+static const nonet_field *find_answer(const nonet_origin *origin, const char *name)
+{
+    for (size_t i = 0; i < origin->n_answers && *name; i++)
+        if (strcmp(origin->answers[i].name, name) == 0)
+            return &origin->answers[i];
+    return NULL;
+}
+
 nonet_fact nonet_facts_find(nonet_facts *facts, const nonet_aspect *aspect, int most)
 {
     const nonet_property *property = aspect->property;
+    const nonet_field *answer = find_answer(&facts->origin, aspect->name);
+    if (answer)
+        return read_answer(answer->value);
     if (!property)
         return find_field(facts, aspect->name);
     fact_ask a = {.facts = facts,
