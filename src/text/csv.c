@@ -16,6 +16,7 @@
 
 #include <string.h>
 
+#include "text/gattai.h"
 #include "text/sized.h"
 #include "text/wide.h"
 #include "text/writer.h"
@@ -332,7 +333,8 @@ static bool name_by_size(column c, char name[12])
 
 static bool names_layout(column c)
 {
-    return c.size > 2 && is_digit(c.text[0]) && memchr(c.text, 'x', c.size);
+    return (c.size > 2 && is_digit(c.text[0]) && memchr(c.text, 'x', c.size)) ||
+           nonet_gattai_named(c.text, c.size);
 }
 
 static size_t append(nonet_reader *reader, size_t used, const char *text, size_t size)

@@ -96,18 +96,23 @@ static bool read_row(gathering *g, const text_line *line, size_t n, text_cell *t
     return good;
 }
 
-// A row of the board with all its columns, or with its cells alone.
+// A row of the board with all its columns, or those up to its last cell, or with its cells
+// alone.
 static bool read_board_row(gathering *g, const text_line *line, size_t row)
 {
     text_cell cells[NONET_MAX_VALUES];
-    size_t columns = (size_t)g->shape->columns, first = row * columns, n = 0, k = 0;
-    for (size_t c = 0; c < columns; c++)
+    size_t columns = (size_t)g->shape->columns, first = row * columns;
+    size_t n = 0, k = 0, last = 0;
+    for (size_t c = 0; c < columns; c++) {
         n += !is_hole(g->holes, first + c);
+        last = is_hole(g->holes, first + c) ? last : c + 1;
+    }
     bool whole = read_row(g, line, columns, cells);
-    if (!whole && !read_row(g, line, n, cells))
+    bool most = !whole && read_row(g, line, last, cells);
+    if (!whole && !most && !read_row(g, line, n, cells))
         return false;
-    for (size_t c = 0; c < columns; c++)
-        if (whole || !is_hole(g->holes, first + c))
+    for (size_t c = 0; c < (whole ? columns : last); c++)
+        if (whole || most || !is_hole(g->holes, first + c))
             g->cells->cell[first + c] = cells[k++];
     g->bad_number = 0;
     return true;
@@ -259,6 +264,14 @@ const char *nonet_gattai_seen(size_t rows, size_t columns, const text_cell *cell
             *other = nonet_layout_named(i);
     }
     return best;
+}
+
+bool nonet_gattai_named(const char *text, size_t size)
+{
+    size_t end = 0;
+    while (end < size && !is_space(text[end]) && text[end] != ':' && text[end] != '+')
+        end++;
+    return size > 0 && is_letter(text[0]) && nonet_named_text(text, end);
 }
 
 bool nonet_gattai_size(size_t cells, size_t *rows, size_t *columns)

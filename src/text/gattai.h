@@ -10,6 +10,9 @@
 const char *nonet_gattai_seen(size_t rows, size_t columns, const text_cell *cell,
                               const text_cell *solution, const char **other);
 
+// Does a layout begin here that has a name, such as samurai+x?
+bool nonet_gattai_named(const char *text, size_t size);
+
 // The rows and columns of a board with a name that has so many cells; false: there is none.
 bool nonet_gattai_size(size_t cells, size_t *rows, size_t *columns);
 

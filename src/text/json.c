@@ -11,6 +11,7 @@
 
 #include "base/utf8.h"
 #include "text/array.h"
+#include "text/gattai.h"
 #include "text/sized.h"
 #include "text/wide.h"
 #include "text/writer.h"
@@ -265,7 +266,8 @@ static claim read_on_layout(cursor *c, const char *key, const value *v,
 // The layout comes first, wherever it stands.
 static claim read_layout(cursor *c, const value *v, nonet_record *record)
 {
-    if (!v->is_string || v->length == 0 || !is_digit(v->text[0]))
+    if (!v->is_string || v->length == 0 ||
+        (!is_digit(v->text[0]) && !nonet_gattai_named(v->text, v->length)))
         return TAKEN;             // somebody else's
     char *text = (char *)v->text; // read_string() has put it where it may be ended
     text[v->length] = '\0';
@@ -524,7 +526,9 @@ static void put_field(nonet_row *row, const nonet_field *field)
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         if (strcmp(field->name, ours[i]) == 0)
             return;
-    if (strcmp(field->name, "layout") == 0 && is_digit(field->value[0]))
+    if (strcmp(field->name, "layout") == 0 &&
+        (is_digit(field->value[0]) ||
+         nonet_gattai_named(field->value, strlen(field->value))))
         return;
     nonet_put_member(row, field->name, field->value);
 }

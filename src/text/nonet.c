@@ -23,6 +23,7 @@
 #include "layout/grids.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
+#include "text/gattai.h"
 #include "text/wide.h"
 #include "text/writer.h"
 
@@ -98,16 +99,6 @@ static bool begins_number(const text_line *line, size_t at)
     return at < line->size && is_digit(line->text[at]);
 }
 
-// Does a name such as samurai, and nothing but rules behind it, stand there?
-static bool names_layout(const text_line *line, size_t at)
-{
-    size_t end = at;
-    while (end < line->size && !is_space(line->text[end]) && line->text[end] != '+' &&
-           line->text[end] != ':')
-        end++;
-    return nonet_named_text(line->text + at, end - at);
-}
-
 // What only a record of this format can begin with.
 static bool is_start(const text_line *line)
 {
@@ -116,7 +107,8 @@ static bool is_start(const text_line *line)
         return rest == line->size || begins_number(line, rest);
     return (begins(line, "size", &rest) || begins(line, "board", &rest) ||
             begins(line, "layout", &rest)) &&
-           (begins_number(line, rest) || names_layout(line, rest));
+           (begins_number(line, rest) ||
+            nonet_gattai_named(line->text + rest, line->size - rest));
 }
 
 // Fields may come first, if such a start follows them.

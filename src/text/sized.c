@@ -199,11 +199,8 @@ static bool begins_layout(const text_line *line, size_t *end)
 {
     size_t at = 0, digits = 0;
     *end = word_end(line, 0);
-    if (line->size > 0 && is_letter(line->text[0])) {
-        while (at < *end && line->text[at] != ':' && line->text[at] != '+')
-            at++;
-        return skip_spaces(line, *end) < line->size && nonet_named_text(line->text, at);
-    }
+    if (nonet_gattai_named(line->text, line->size))
+        return skip_spaces(line, *end) < line->size;
     while (at < line->size && is_digit(line->text[at]))
         at++;
     if (at == 0 || at > 2 || at == line->size || (line->text[at] | 32) != 'x')
