@@ -12,8 +12,8 @@ static nonet_values state(int number)
     return (nonet_values)1 << number;
 }
 
-void nonet_iss_add_automaton(text_import *in, const iss_automaton *made,
-                             const uint16_t *cells, size_t n)
+static void add_automaton(text_import *in, const iss_automaton *made, const uint16_t *cells,
+                          size_t n)
 {
     nonet_import_rule(in, &(nonet_rule){.kind = NONET_RULE_AUTOMATON,
                                         .set = made->accepted,
@@ -39,7 +39,7 @@ void nonet_iss_add_hidden(text_import *in, int clue, const uint16_t *cells, size
                                                       : value > tallest ? state(value)
                                                       : value == hidden ? state(done)
                                                                         : 0;
-    nonet_iss_add_automaton(in, &made, cells, n);
+    add_automaton(in, &made, cells, n);
 }
 
 // Down each column: the cell above is a 1, it is not, or it is a 5 that waits for its 9.
@@ -64,6 +64,6 @@ void nonet_iss_add_flatmates(text_import *in)
         uint16_t cells[NONET_MAX_VALUES];
         for (int row = 0; row < shape->rows; row++)
             cells[row] = (uint16_t)layout_at(in->layout, row, column);
-        nonet_iss_add_automaton(in, &made, cells, (size_t)shape->rows);
+        add_automaton(in, &made, cells, (size_t)shape->rows);
     }
 }
