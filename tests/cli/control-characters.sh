@@ -34,6 +34,14 @@ for bad in "$esc" "$line" "$c1" "$lone" "$turned" "$long"; do
     done
     rm "$bad"
 done
+echo "-- names of files, techniques, properties and sets"
+for bad in "$esc" "$c1"; do
+    for command in 'set' 'set union' 'set count --known' merge 'select --where' 'select --sort' \
+        'scan --clues' 'grid --list' 'backdoors --up-to' 'play --level' 'solve --shard' \
+        'solve --rule'; do
+        clean nonet $command "$bad" "$EASY"
+    done
+done
 echo "-- titles"
 for bad in "$esc" "$c1" "$lone"; do
     printf '# name: %s\n%s\n' "$bad" "$EASY" >titled
