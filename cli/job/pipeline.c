@@ -26,6 +26,8 @@
 #include "job/exit.h"
 #include "job/message.h"
 
+enum { WORKER_STACK = 8 << 20 };
+
 slot *cli_slot_at(pipeline *p, size_t number)
 {
     return &p->slots[number % p->n_slots];
@@ -256,6 +258,19 @@ static void *work(void *context)
     return NULL;
 }
 
+// What looks for steps takes 512 kB of stack, and the command its own; where nothing is
+// said, some systems give a thread no more than 128 kB.
+static bool start_worker(pipeline *p)
+{
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0)
+        return false;
+    bool started = pthread_attr_setstacksize(&attributes, WORKER_STACK) == 0 &&
+                   pthread_create(&p->threads[p->n_threads], &attributes, work, p) == 0;
+    pthread_attr_destroy(&attributes);
+    return started;
+}
+
 // Somebody must do what has been filled or offered: an idle worker, or a new one. False if
 // there is none and none can be started.
 static bool call_worker(pipeline *p)
@@ -263,8 +278,7 @@ static bool call_worker(pipeline *p)
     pthread_cond_signal(&p->handed);
     if (p->idle > 0)
         pthread_cond_signal(&p->work);
-    else if (p->n_threads < p->max_threads &&
-             pthread_create(&p->threads[p->n_threads], NULL, work, p) == 0)
+    else if (p->n_threads < p->max_threads && start_worker(p))
         p->n_threads++;
     return p->n_threads > 0;
 }
