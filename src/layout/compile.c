@@ -155,12 +155,16 @@ static void list_peers(nonet_layout *layout)
     layout->peers = (layout_lists){first, item};
 }
 
-static int shared_cells(const uint64_t *a, const uint64_t *b, int words)
+// How many cells each house shares with one of them.
+static void count_shared(const nonet_layout *layout, int house, uint8_t *shared)
 {
-    int n = 0;
-    for (int w = 0; w < words; w++)
-        n += bits_count_64(a[w] & b[w]);
-    return n;
+    const layout_lists *of = &layout->houses_of;
+    memset(shared, 0, (size_t)layout->n_houses);
+    for (int k = 0; k < layout->values; k++) {
+        int cell = layout_house(layout, house)[k];
+        for (uint32_t i = of->first[cell]; i < of->first[cell + 1]; i++)
+            shared[of->item[i]]++;
+    }
 }
 
 static bool in_bits(const uint64_t *bits, int cell)
@@ -191,22 +195,27 @@ static void add_crossing(nonet_layout *layout, layout_crossing *to, int a, int b
 // A pair that shares one cell says no more than the houses do one by one.
 static void find_crossings(nonet_layout *layout, const uint64_t *bits)
 {
-    int n = 0, houses = layout->n_houses, words = layout->words;
-    for (int a = 0; a < houses; a++)
+    int n = 0, houses = layout->n_houses;
+    uint8_t *shared = ARENA_ARRAY(&layout->memory, uint8_t, (size_t)houses);
+    for (int a = 0; shared && a < houses; a++) {
+        count_shared(layout, a, shared);
         for (int b = a + 1; b < houses; b++)
-            n += shared_cells(bits + a * words, bits + b * words, words) > 1;
+            n += shared[b] > 1;
+    }
     layout->crossings = ARENA_ARRAY(&layout->memory, layout_crossing, (size_t)n);
     uint16_t *cells =
         ARENA_ARRAY(&layout->memory, uint16_t, (size_t)n * 2 * (size_t)layout->values);
     if (layout->memory.failed)
         return;
     n = 0;
-    for (int a = 0; a < houses; a++)
+    for (int a = 0; a < houses; a++) {
+        count_shared(layout, a, shared);
         for (int b = a + 1; b < houses; b++)
-            if (shared_cells(bits + a * words, bits + b * words, words) > 1) {
+            if (shared[b] > 1) {
                 layout->crossings[n].cells = cells + (size_t)n * 2 * (size_t)layout->values;
                 add_crossing(layout, &layout->crossings[n++], a, b, bits);
             }
+    }
     layout->n_crossings = n;
 }
 
@@ -255,11 +264,12 @@ bool nonet_layout_compile(nonet_layout *layout)
     see_sets(layout, bits);
     see_equals(layout);
     list_peers(layout);
+    if (memory->failed || !nonet_layout_index(memory, layout->cells, layout->n_houses,
+                                              house_cells, layout, &layout->houses_of))
+        return false;
     find_crossings(layout, bits);
     make_sums(layout);
     return !memory->failed &&
-           nonet_layout_index(memory, layout->cells, layout->n_houses, house_cells, layout,
-                              &layout->houses_of) &&
            nonet_layout_index(memory, layout->n_houses, layout->n_crossings,
                               crossing_houses, layout, &layout->crossings_of) &&
            nonet_layout_index(memory, layout->cells, layout->n_filters, filter_cells,
