@@ -1,14 +1,34 @@
-// wasm.js - the library as a function from text to data; used by the worker and by the tests.
+// wasm.js - the library in WebAssembly: which build runs here, where it is, and how it is called.
 //
 // Arguments go in as UTF-8 strings one after the other, each ended by a NUL; the answer comes
-// back as JSON (see wasm/io.h, which lists the calls).
+// back as JSON or as bytes (see wasm/io.h, which lists the calls).
+
+import { builtin, isNode } from './platform.js';
 
 // A module of one function that uses a SIMD instruction: valid where SIMD is.
 const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-export const moduleName = () => (WebAssembly.validate(SIMD_PROBE) ? 'nonet-simd.wasm' : 'nonet.wasm');
+const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
+
+export const moduleName = () => (hasSimd() ? 'nonet-simd.wasm' : 'nonet.wasm');
+
+// Both are spelled out: what bundles this for a page looks for addresses of that form.
+const moduleAddress = () =>
+  hasSimd() ? new URL('nonet-simd.wasm', import.meta.url) : new URL('nonet.wasm', import.meta.url);
+
+async function moduleBytes(address) {
+  if (isNode && address.protocol === 'file:') {
+    const { readFile } = await builtin('fs/promises');
+    return readFile(address);
+  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the engine could not be loaded (${response.status})`);
+  return response.arrayBuffer();
+}
+
+export const load = async () => instantiate(await moduleBytes(moduleAddress()));
 
 export async function instantiate(source) {
   const { instance } = await WebAssembly.instantiate(source, {});
@@ -22,13 +42,28 @@ class Library {
   }
 
   call(name, ...args) {
+    return JSON.parse(new TextDecoder().decode(this.#answer(name, args, new Uint8Array(0))));
+  }
+
+  // The answer to arguments and an array of bytes behind them; a copy, for the next call
+  // writes over it.
+  bytes(name, args, array) {
+    return this.#answer(name, args, array).slice();
+  }
+
+  #answer(name, args, array) {
     const { memory, web_input, web_output, web_output_size } = this.exports;
-    const bytes = new TextEncoder().encode(args.map((arg) => `${arg}\0`).join(''));
-    const at = web_input(bytes.length);
-    if (!at) throw new Error('out of memory');
-    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const text = args.map(String);
+    // Only the last argument of a call may have a NUL in it (take_rest() of io.c).
+    if (text.slice(0, -1).some((arg) => arg.includes('\0'))) throw new TypeError('a NUL in an argument');
+    const head = new TextEncoder().encode(text.map((arg) => `${arg}\0`).join(''));
+    const size = head.length + array.length + (array.length ? 1 : 0);
+    const at = web_input(size);
+    if (!at) throw new RangeError('out of memory');
+    const input = new Uint8Array(memory.buffer, at, size);
+    input.set(head);
+    input.set(array, head.length);
     this.exports[`web_${name}`]();
-    const answer = new Uint8Array(memory.buffer, web_output(), web_output_size());
-    return JSON.parse(new TextDecoder().decode(answer));
+    return new Uint8Array(memory.buffer, web_output(), web_output_size());
   }
 }

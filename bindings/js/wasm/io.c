@@ -14,7 +14,7 @@ static struct {
     bool cut_short; // there was no memory for all of it
 } output;
 
-// A full memory ends the answer early: the page then finds that it is not JSON and says so.
+// A full memory ends the answer early: the caller then finds that it is not JSON and says so.
 static void append(void *context, const char *bytes, size_t size)
 {
     (void)context;
@@ -145,4 +145,75 @@ bool admit(nonet_row *row, const puzzle_input *puzzle, nonet_position *position)
 int take_number(void)
 {
     return atoi(take_text());
+}
+
+size_t take_size(void)
+{
+    return (size_t)strtoul(take_text(), NULL, 10);
+}
+
+uint64_t take_seed(void)
+{
+    return strtoull(take_text(), NULL, 10);
+}
+
+const char *look_ahead(size_t *size)
+{
+    *size = (size_t)(end - next_argument);
+    return next_argument;
+}
+
+// ---- puzzles as text
+
+void put_error(nonet_row *row, const char *message)
+{
+    nonet_row_text(row, "error", message);
+}
+
+void put_bad_text(nonet_row *row, const nonet_record *record)
+{
+    nonet_row_text(row, "error", record->message);
+    nonet_row_number(row, "line", (int64_t)record->line);
+    nonet_row_number(row, "column", (int64_t)record->column);
+}
+
+typedef struct {
+    const char *call;
+    const nonet_layout *layout;
+} wrong_board;
+
+static void write_classic_only(const void *what, const nonet_sink *sink)
+{
+    const wrong_board *wrong = what;
+    nonet_emit(sink, wrong->call);
+    nonet_emit(sink, " knows the classic 9x9 board only, this is ");
+    nonet_layout_write(wrong->layout, sink);
+}
+
+void put_classic_only(nonet_row *row, const char *call, const nonet_layout *layout)
+{
+    nonet_row_written(row, "error", write_classic_only, &(wrong_board){call, layout});
+}
+
+bool read_record(nonet_row *row, const char *text, nonet_record *record)
+{
+    nonet_status status = nonet_read_record(text, strlen(text), record);
+    if (status == NONET_BAD_TEXT)
+        put_bad_text(row, record);
+    else if (status != NONET_OK)
+        put_error(row, "out of memory");
+    return status == NONET_OK;
+}
+
+void about_puzzle(nonet_row *row, const char *classic_only,
+                  void put(nonet_row *row, const nonet_record *record))
+{
+    nonet_record record;
+    if (read_record(row, take_text(), &record)) {
+        if (classic_only && record.layout)
+            put_classic_only(row, classic_only, record.layout);
+        else
+            put(row, &record);
+    }
+    nonet_record_free(&record);
 }

@@ -4,7 +4,7 @@
 // each ended by a NUL, calls web_NAME() and reads web_output(). A module runs one call at a
 // time, so both buffers are simply kept between calls.
 //
-// The calls, one or a few to a file:
+// The calls of the page, one or a few to a file:
 //
 //     read        text                              the records in it
 //     solve_all   how many times, text              how many of its puzzles have just one
@@ -27,6 +27,13 @@
 // A position is given, allowed, entered, marks. Boards are 81 characters; sets of marks are
 // 81 times three hexadecimal digits. What explains or rates answers `refused`, with the
 // reason in words, where there is nothing to explain.
+//
+// The calls of the package's functions take a puzzle as text in any format, and answer
+// `error` in words, with line and column where it is about text:
+//
+//     search, candidates, solve_many, finding, rating, explain, make, minimize, canon,
+//     transformation, transform, random_transform, puzzle, parse, write, draw, layout,
+//     formats, technique_list
 
 #ifndef WASM_IO_H
 #define WASM_IO_H
@@ -53,6 +60,10 @@ const char *take_text(void);
 // All that is left: the last argument, which may have NULs in it.
 const char *take_rest(size_t *size);
 int take_number(void);
+size_t take_size(void);
+uint64_t take_seed(void);
+// What is still to be taken, and where it begins.
+const char *look_ahead(size_t *size);
 nonet_board take_board(void);
 nonet_marks take_marks(void);
 
@@ -71,5 +82,21 @@ void take_entered(puzzle_input *puzzle);
 // Makes the puzzle ready to be explained or rated; if that cannot be, says why in the
 // answer, and where if it is a digit the player has entered.
 bool admit(nonet_row *row, const puzzle_input *puzzle, nonet_position *position);
+
+// ---- puzzles as text
+
+void put_error(nonet_row *row, const char *message);
+// Where and why a record could not be read.
+void put_bad_text(nonet_row *row, const nonet_record *record);
+// That `call` has no answer for a puzzle on `layout`.
+void put_classic_only(nonet_row *row, const char *call, const nonet_layout *layout);
+
+// False, with an error in the answer, if it is not one puzzle. To be freed in any case.
+bool read_record(nonet_row *row, const char *text, nonet_record *record);
+
+// Takes a puzzle and answers with what `put` has to say about it. `classic_only` is the
+// name of a call that knows the classic board only, else NULL.
+void about_puzzle(nonet_row *row, const char *classic_only,
+                  void put(nonet_row *row, const nonet_record *record));
 
 #endif
