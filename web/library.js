@@ -4,6 +4,7 @@
 import { button, make } from './dom.js';
 import { Example } from './example.js';
 import { Practice } from './practise.js';
+import { techniquePage } from './technique-pages.js';
 
 const LEVELS = [
   ['Easy', 'Singles: what can be seen without marks.'],
@@ -73,10 +74,9 @@ export class TechniqueLibrary {
   // `technique` has a page and, if it is one of several there, a key. Sudoku Explainer's steps have
   // keys of their own, and pages that may not be here.
   async showTechnique({ page, key, technique, name }) {
-    const response = await fetch(`techniques/${page}.html`);
-    const parsed = response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main') : null;
-    if (!parsed) return this.#show(name, make('p', {}, 'There is no page for it.'), this.#actions(this.#toIndex()));
-    const [heading, ...body] = [...document.importNode(parsed, true).children];
+    const parts = await techniquePage(page);
+    if (!parts.length) return this.#show(name, make('p', {}, 'There is no page for it.'), this.#actions(this.#toIndex()));
+    const [heading, ...body] = parts;
     const wanted = key ?? technique;
     const here = (await this.techniques()).filter((other) => other.page === page);
     const practise = here.map((other) => button(here.length > 1 ? `Practise ${other.name}` : 'Practise', () => this.practise(other)));

@@ -3,7 +3,7 @@
 // so changing over loses nothing.
 
 import { button, byId } from './dom.js';
-import { moduleName } from './nonet/wasm.js';
+import { packedName } from './nonet/wasm.js';
 
 function offer(waiting) {
   const note = byId('update');
@@ -26,7 +26,7 @@ export async function keepOffline(page) {
     location.reload();
   });
   try {
-    const registration = await workers.register(`offline.js?engine=nonet/${moduleName()}`);
+    const registration = await workers.register(`offline.js?engine=nonet/${packedName()}`, { updateViaCache: 'none' });
     const watch = (worker) =>
       worker?.addEventListener('statechange', () => worker.state === 'installed' && workers.controller && offer(worker));
     if (registration.waiting && workers.controller) offer(registration.waiting);

@@ -11,8 +11,12 @@ const { version, files } = self.PRECACHE;
 const engine = new URL(location).searchParams.get('engine');
 const cacheName = `nonet-${version}`;
 
+// The browser may hold what the page has just loaded, or an older version of it: the server is
+// asked, and sends again only what has changed.
+const current = (file) => new Request(file, { cache: 'no-cache' });
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files, engine])));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files, engine].map(current))));
 });
 
 self.addEventListener('activate', (event) => {

@@ -1,6 +1,6 @@
 // print.js - puzzles on paper: sheets of 1, 2, 4, 6 or 9, the solutions on sheets of their own.
 //
-// style.css has the sizes: every sheet fits what A4 and Letter have in common.
+// style/paper.css has the sizes: every sheet fits what A4 and Letter have in common.
 
 import { boardDrawing } from './board-svg.js';
 import { make } from './dom.js';

@@ -52,7 +52,7 @@ export class Settings {
     this.changed();
   }
 
-  // What style.css has to know.
+  // What the style has to know.
   #apply() {
     const root = document.documentElement;
     const { theme, size, labels, clock } = this.now;

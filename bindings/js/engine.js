@@ -12,13 +12,15 @@ export class Cancelled extends Error {
   }
 }
 
+let library = null; // compiled by the first worker, for those after it
+
 const NodeWorker = isNode ? (await builtin('worker_threads')).Worker : null;
 
 // A worker that is told what to do with its next answer. Its first message says that it is
 // ready; what it is asked before waits there.
 class Hand {
   constructor() {
-    const heard = (data) => (data.ready ? this.begin() : this.done(data));
+    const heard = (data) => (data.ready ? this.begin(data.module) : this.done(data));
     const broken = (error) => this.failed?.(new Error(error.message || 'the engine stopped'));
     if (NodeWorker) {
       // What a program came with ("--input-type", where it is typed in) is not for files.
@@ -30,6 +32,7 @@ class Hand {
       this.worker.onmessage = ({ data }) => heard(data);
       this.worker.onerror = broken;
     }
+    this.worker.postMessage({ module: library });
   }
 
   // Node waits for a worker that is busy, and for no other.
@@ -40,7 +43,8 @@ class Hand {
     if (this.isReady) begun();
   }
 
-  begin() {
+  begin(module) {
+    library ??= module;
     this.isReady = true;
     if (this.job) this.begun();
   }

@@ -1,9 +1,11 @@
 // wasm.js - the library in WebAssembly: which build runs here, where it is, and how it is called.
+// Browsers fetch it packed; Node has it at hand as it is.
 //
 // Arguments go in as UTF-8 strings one after the other, each ended by a NUL; the answer comes
 // back as JSON or as bytes (see wasm/io.h, which lists the calls).
 
 import { builtin, isNode } from './platform.js';
+import { unpack } from './unpack.js';
 
 // A module of one function that uses a SIMD instruction: valid where SIMD is.
 const SIMD_PROBE = new Uint8Array([
@@ -12,27 +14,40 @@ const SIMD_PROBE = new Uint8Array([
 
 const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
-export const moduleName = () => (hasSimd() ? 'nonet-simd.wasm' : 'nonet.wasm');
-
 // Both are spelled out: what bundles this for a page looks for addresses of that form.
-const moduleAddress = () =>
+const rawAddress = () =>
   hasSimd() ? new URL('nonet-simd.wasm', import.meta.url) : new URL('nonet.wasm', import.meta.url);
+const packedAddress = () =>
+  hasSimd() ? new URL('nonet-simd.wasm.lzma', import.meta.url) : new URL('nonet.wasm.lzma', import.meta.url);
 
-async function moduleBytes(address) {
-  if (isNode && address.protocol === 'file:') {
-    const { readFile } = await builtin('fs/promises');
-    return readFile(address);
-  }
+// What a browser fetches, for who keeps a copy of it.
+export const packedName = () => packedAddress().pathname.split('/').pop();
+
+async function fetched(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the engine could not be loaded (${response.status})`);
-  return response.arrayBuffer();
+  return unpack(new Uint8Array(await response.arrayBuffer()));
 }
 
-export const load = async () => instantiate(await moduleBytes(moduleAddress()));
+async function moduleBytes() {
+  const address = rawAddress();
+  if (!isNode || address.protocol !== 'file:') return fetched(packedAddress());
+  const { readFile } = await builtin('fs/promises');
+  return readFile(address);
+}
 
+// The compiled module: a worker that is given one needs to fetch none.
+export const shared = { module: null };
+
+export async function load() {
+  shared.module ??= await WebAssembly.compile(await moduleBytes());
+  return instantiate(shared.module);
+}
+
+// The library from a module, or from its bytes.
 export async function instantiate(source) {
-  const { instance } = await WebAssembly.instantiate(source, {});
-  return new Library(instance.exports);
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+  return new Library((await WebAssembly.instantiate(module, {})).exports);
 }
 
 class Library {

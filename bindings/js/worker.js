@@ -1,8 +1,10 @@
-// worker.js - the functions of this package off the caller's thread: one request, one answer, and
-// before the first a message that says it is ready.
+// worker.js - the functions of this package off the caller's thread. The first message brings the
+// compiled library, or null if nobody has it yet, and the first answer says that this worker is
+// ready, and hands the library on. Then it is one request, one answer.
 
 import { packError } from './errors.js';
 import { builtin, isNode } from './platform.js';
+import { shared } from './wasm.js';
 
 // Iterators come as lists: a worker has its answer when it has all of it.
 const whole = (answer) => (typeof answer?.next === 'function' ? [...answer] : answer);
@@ -23,22 +25,26 @@ async function answerTo({ name, args }, functions) {
   }
 }
 
-async function load(post) {
+async function load(module, post) {
+  shared.module = module;
   try {
     return await import('./index.js');
   } finally {
-    post({ ready: true });
+    post({ ready: true, module: shared.module });
   }
 }
 
 function serve(post, listen) {
-  const functions = load(post);
-  functions.catch(() => {}); // who asks for something is told
-  listen(async (request) => post(...(await answerTo(request, functions))));
+  let functions = null;
+  listen(async (request) => {
+    if (functions) return post(...(await answerTo(request, functions)));
+    functions = load(request.module, post);
+    return functions.catch(() => {}); // who asks for something is told
+  });
 }
 
-// A page may send its first request before another module is here: it must find somebody who
-// listens. In Node requests wait for the listener.
+// A page may send its first message before another module is here: it must find somebody who
+// listens. In Node messages wait for the listener.
 if (isNode) {
   const { parentPort } = await builtin('worker_threads');
   serve(

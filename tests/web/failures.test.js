@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PUZZLE, boardText, cell, here, open, openTab } from './browser.js';
 
-const isModule = /\.wasm$/;
+const isModule = /\.wasm\.lzma$/;
 
 test('no library: it is said, playing works, trying again helps', async () => {
   await open({ serviceWorkers: 'block' }, '');

@@ -5,9 +5,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { instantiate, moduleName } from '../web/nonet/wasm.js';
+import { instantiate, packedName } from '../js/nonet/wasm.js';
+import { unpack } from '../js/nonet/unpack.js';
 
-const web = process.env.NONET_WEB;
+const built = process.env.NONET_PACKAGE;
 const NO_MARKS = '';
 
 // Puzzles with one solution, with clues taken away and with a clue altered.
@@ -30,7 +31,7 @@ test('both builds count and solve as the program does', async () => {
   const [names, ...expected] = stdout.trim().split('\n').map((row) => row.split(','));
   const [solutions, solution] = ['solutions', 'solution'].map((name) => names.indexOf(name));
   for (const name of ['nonet.wasm', 'nonet-simd.wasm']) {
-    const library = await instantiate(readFileSync(join(web, 'nonet', name)));
+    const library = await instantiate(readFileSync(join(built, name)));
     lines.forEach((line, i) => {
       const check = library.call('check', line, NO_MARKS);
       assert.equal({ unique: 1, multiple: 2 }[check.status] ?? 0, Number(expected[i][solutions]), line);
@@ -60,7 +61,7 @@ function pencilmarkPuzzles() {
 }
 
 test('findings, refusals, ratings and steps are those of the program, word for word', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet', 'nonet-simd.wasm')));
+  const library = await instantiate(readFileSync(join(built, 'nonet-simd.wasm')));
   const ask = (args, input) => spawnSync(process.env.NONET, [...args, '--quiet'], { input, encoding: 'utf8' }).stdout;
   const plain = puzzles().filter((_, i) => i % 40 === 0).map((line) => ({ given: line, hex: NO_MARKS, text: line }));
   const all = [...plain, ...pencilmarkPuzzles()];
@@ -84,7 +85,7 @@ test('findings, refusals, ratings and steps are those of the program, word for w
 });
 
 test('every format is read as the program reads it', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet', 'nonet-simd.wasm')));
+  const library = await instantiate(readFileSync(join(built, 'nonet-simd.wasm')));
   const corpus = process.env.NONET_CORPUS;
   const files = readdirSync(corpus);
   assert.ok(files.length > 40);
@@ -102,19 +103,41 @@ test('every format is read as the program reads it', async () => {
 });
 
 test('text after a NUL is read too', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet', 'nonet.wasm')));
+  const library = await instantiate(readFileSync(join(built, 'nonet.wasm')));
   const [line] = puzzles();
   const { records } = library.call('read', `${line}\na\0b\n${line}\n`);
   assert.deepEqual(records.map((record) => record.status), ['ok', 'bad', 'ok']);
   assert.equal(library.call('solve_all', 1, `\0\n${line}\n`).puzzles, 1);
 });
 
+test('what was packed comes back, and what was damaged or cut off does not pass for it', () => {
+  for (const name of ['nonet.wasm', 'nonet-simd.wasm']) {
+    const packed = new Uint8Array(readFileSync(join(built, `${name}.lzma`)));
+    const raw = readFileSync(join(built, name));
+    assert.equal(Buffer.compare(unpack(packed), raw), 0);
+    for (const part of [0, 1, 13, 20, 1000, packed.length - 1]) assert.throws(() => unpack(packed.subarray(0, part)), /cut off/);
+  }
+  const packed = new Uint8Array(readFileSync(join(built, 'nonet.wasm.lzma')));
+  const raw = readFileSync(join(built, 'nonet.wasm'));
+  for (let at = 14; at < packed.length; at += 20011) {
+    const damaged = packed.slice();
+    damaged[at] ^= 1 << at % 8;
+    let found = null;
+    try {
+      found = unpack(damaged);
+    } catch (error) {
+      assert.match(error.message, /engine was (cut off|damaged)/);
+    }
+    assert.ok(!found || Buffer.compare(found, raw) !== 0);
+  }
+});
+
 test('this machine runs the SIMD build', () => {
-  assert.equal(moduleName(), 'nonet-simd.wasm');
+  assert.equal(packedName(), 'nonet-simd.wasm.lzma');
 });
 
 test('the methods of the study count what the program counts', async () => {
-  const library = await instantiate(readFileSync(join(web, 'nonet', moduleName())));
+  const library = await instantiate(readFileSync(join(built, 'nonet-simd.wasm')));
   const lines = execFileSync(process.env.NONET, ['generate', '-n', '20', '--seed', '9'], { encoding: 'utf8' }).trim().split('\n');
   for (const line of lines) {
     const { stdout } = spawnSync(process.env.NONET, ['study', '--method=all', '--passes=1', '--guesses=1000', '--to=json', line], { encoding: 'utf8' });

@@ -19,6 +19,7 @@ const screen = (name) => ({ viewport: { width: SCREENS[name][0], height: SCREENS
 const sideways = () => here.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function isInside(locator, what) {
+  await locator.waitFor(); // boundingBox() does not wait until it is shown
   const box = await locator.boundingBox();
   const { width, height } = here.page.viewportSize();
   assert.ok(box && box.x >= -1 && box.y >= -1 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1, `${what}: ${JSON.stringify(box)}`);

@@ -243,6 +243,19 @@ test('a removed game can be brought back', async () => {
   assert.equal((await boardText())[2], '4');
 });
 
+test('a visit, with all that is kept for offline, stays below 500 kB', async () => {
+  const before = here.server.sent;
+  await open();
+  await here.page.evaluate(() => navigator.serviceWorker.ready);
+  await here.page.locator('#hint').click();
+  await here.page.locator('.hint').waitFor();
+  await choose('Techniques');
+  await here.page.getByRole('dialog').getByRole('button', { name: 'X-Wing', exact: true }).click();
+  await here.page.getByRole('dialog').locator('.example .story').first().waitFor();
+  const sent = here.server.sent - before;
+  assert.ok(sent > 300000 && sent < 500000, `${sent} bytes`);
+});
+
 test('offline: the page opens and works; a new version comes without losing a move', async () => {
   await open();
   await here.page.evaluate(() => navigator.serviceWorker.ready);
@@ -251,6 +264,10 @@ test('offline: the page opens and works; a new version comes without losing a mo
   await here.page.locator('#hint').click();
   await here.page.locator('.hint').waitFor();
   await enter(1, 3, '4');
+  await choose('Techniques');
+  await here.page.getByRole('dialog').getByRole('button', { name: 'X-Wing', exact: true }).click();
+  await here.page.getByRole('dialog').locator('.example .story').first().waitFor();
+  await here.page.keyboard.press('Escape');
   await here.context.setOffline(false);
   const precache = readFileSync(`${process.env.NONET_WEB}/precache.js`, 'utf8').replace(/version: '/, "version: 'new-");
   here.server.replace('/precache.js', precache);

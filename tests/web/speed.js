@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instantiate } from '../web/nonet/wasm.js';
+import { instantiate } from '../js/nonet/wasm.js';
 
 const file = process.argv[2];
 const text = readFileSync(file, 'utf8');
@@ -14,7 +14,7 @@ const PASSES = 10;
 const ROUNDS = 5;
 
 async function wasmNanoseconds(name) {
-  const library = await instantiate(readFileSync(join(process.env.NONET_WEB, 'nonet', name)));
+  const library = await instantiate(readFileSync(join(process.env.NONET_PACKAGE, name)));
   const seconds = (passes) => {
     const start = performance.now();
     library.call('solve_all', passes, text);

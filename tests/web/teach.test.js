@@ -2,6 +2,8 @@
 // and pictures of steps, the techniques and practice, analysis, and puzzles from elsewhere.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { OTHER, PUZZLE, SOLUTION, boardText, cell, choose, here, isAccessible, open } from './browser.js';
@@ -12,6 +14,22 @@ const CHAINS = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5
 async function paste(text) {
   await here.page.getByRole('tab', { name: 'Analyse' }).click();
   await here.page.getByLabel(/Paste a puzzle/).fill(text);
+}
+
+const waitForBoard = (wanted) =>
+  here.page.waitForFunction(
+    (board) => [...document.querySelectorAll('#board .cell')].map((c) => c.querySelector('.digit')?.textContent ?? '.').join('') === board,
+    wanted,
+    { timeout: 10000 },
+  );
+
+// Pasted while another puzzle is on the board.
+async function isRead(text, wanted) {
+  const another = wanted === PUZZLE ? OTHER : PUZZLE;
+  await paste(another);
+  await waitForBoard(another);
+  await paste(text);
+  await waitForBoard(wanted).catch(() => assert.fail(`not read: ${text}`));
 }
 
 async function openPath(puzzle = PUZZLE) {
@@ -129,12 +147,11 @@ test('every technique page is there and its examples are found', async () => {
     const { Engine } = await import('./nonet/engine.js');
     const engine = new Engine();
     const { techniques } = await engine.call('techniques', 'en');
-    const missing = [];
-    for (const page of new Set(techniques.map((technique) => technique.page))) {
-      const response = await fetch(`techniques/${page}.html`);
-      if (!response.ok) missing.push(page);
-    }
-    return { missing, count: techniques.length };
+    const { unpack } = await import('./nonet/unpack.js');
+    const packed = await (await fetch('techniques.json.lzma')).arrayBuffer();
+    const there = JSON.parse(new TextDecoder().decode(unpack(new Uint8Array(packed))));
+    const wanted = [...new Set(techniques.map((technique) => technique.page))];
+    return { missing: wanted.filter((page) => !there[page]?.includes('<figure class="example"')), count: techniques.length };
   });
   assert.deepEqual(pages.missing, []);
   assert.ok(pages.count > 100);
@@ -248,12 +265,26 @@ test('links of this page and of others, and digits of other scripts', async () =
     `https://sudoku.coach/en/play/SCv7_32_${coachGrid(zeros)}`,
     arabic,
   ];
-  for (const text of texts) {
-    await paste(PUZZLE);
-    await here.page.waitForFunction((wanted) => [...document.querySelectorAll('#board .cell')].map((c) => c.querySelector('.digit')?.textContent ?? '.').join('') === wanted, PUZZLE);
-    await paste(text);
-    await here.page.waitForFunction((wanted) => [...document.querySelectorAll('#board .cell')].map((c) => c.querySelector('.digit')?.textContent ?? '.').join('') === wanted, OTHER, { timeout: 10000 }).catch(() => assert.fail(`not read: ${text}`));
-  }
+  for (const text of texts) await isRead(text, OTHER);
+});
+
+// The links themselves come from the examples of docs/formats.md.
+test('links of f-puzzles, SudokuPad and SudokuWiki', async () => {
+  await open();
+  const links = ['fpuzzles', 'sudokupad-links', 'sudokuwiki'].flatMap((name) =>
+    readFileSync(join(process.env.NONET_CORPUS, name), 'utf8').trim().split('\n').map((line) => line.replace(/ #.*/, '')),
+  );
+  const [fpuzzles] = links;
+  links.push(fpuzzles.replace('https://f-puzzles.com/?load=', 'https://sudokupad.app/fpuzzles'));
+  assert.ok(links.filter((link) => link.includes('sudokupad.app/')).length > 3);
+  for (const link of links) await isRead(link, PUZZLE);
+});
+
+test('a link that only names a puzzle elsewhere is refused with the reason', async () => {
+  await open();
+  await paste('https://sudokupad.app/abcdefgh12');
+  await here.page.locator('#analyse .error').waitFor();
+  assert.equal(await boardText(), PUZZLE);
 });
 
 test('a file of puzzles becomes a list, rated in the background', async () => {
@@ -279,7 +310,7 @@ test('a puzzle dropped on the page', async () => {
     data.items.add(new File([text], 'one.sdk', { type: 'text/plain' }));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, OTHER);
-  await here.page.waitForFunction((wanted) => [...document.querySelectorAll('#board .cell')].map((c) => c.querySelector('.digit')?.textContent ?? '.').join('') === wanted, OTHER);
+  await waitForBoard(OTHER);
 });
 
 test('orders that nothing can meet are refused at once, with the reason', async () => {

@@ -14,7 +14,8 @@ static struct {
     bool cut_short; // there was no memory for all of it
 } output;
 
-// A full memory ends the answer early: the caller then finds that it is not JSON and says so.
+// A full memory ends the answer early: the caller then finds that it is not JSON and
+// says so.
 static void append(void *context, const char *bytes, size_t size)
 {
     (void)context;
