@@ -57,7 +57,7 @@ static void find_hidden(const uint32_t left[3], uint32_t cells[3])
         for (int i = 0; i < 3; i++) {
             uint32_t row = left[band] >> 9 * i & ROW;
             cells[band] |= if_one(row) << 9 * i;
-            cells[band] |= if_one(left[band] & BOX << 3 * i);
+            cells[band] |= if_one(left[band] & (uint32_t)BOX << 3 * i);
             twice |= once & row;
             once |= row;
         }

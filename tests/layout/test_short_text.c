@@ -181,6 +181,7 @@ static void trouble_has_a_place(void **state)
         {"9x9+quad=1.2.3:r1c1r1c2", 5, "more values than cells to hold them"},
         {"9x9+sandwich=8:r1c1-r1c8", 5, "a sandwich needs a line with all values"},
         {"9x9+xsum=8:r1c1-r3c3", 5, "the cells run along a row or a column"},
+        {"4x4@r1c1r4c4+room=2:r1c4-r7c4", 14, "the cells are in one grid"},
         {"9x9+room=10:r1", 5, "a value that is not on the board"},
         {"9x9+sumline=64:r1c1r1c2", 5, "the sum of a stretch is 1 to 63"},
         {"4x4+relation=1/2/3:r1c1r1c2", 5, "a relation has a set of values for each value"},

@@ -5,6 +5,31 @@
 #include <string.h>
 
 #include "layout/different.inl.h"
+#include "layout/grids.h"
+
+static bool is_in_grid(const nonet_layout *layout, const grid_place *grid, int cell)
+{
+    bool row = false, column = false;
+    for (int i = 0; i < grid->rows; i++)
+        row |= grid->at_row[i] == layout_row(layout, cell);
+    for (int i = 0; i < grid->columns; i++)
+        column |= grid->at_column[i] == layout_column(layout, cell);
+    return row && column;
+}
+
+// Where there are several grids a row of the board is not one of theirs: only in one grid are
+// all cells of a run different, which all filters of runs rely on.
+static bool is_in_one_grid(const nonet_layout *layout, const nonet_rule *rule)
+{
+    bool good = layout->shape.grids < 2;
+    for (int g = 0; g < grid_count(&layout->shape) && !good; g++) {
+        grid_place grid = nonet_grids_place(&layout->shape, g);
+        good = true;
+        for (size_t i = 0; i < rule->n_cells && good; i++)
+            good = is_in_grid(layout, &grid, rule->cells[i]);
+    }
+    return good;
+}
 
 const char *nonet_check_run(const nonet_layout *layout, const nonet_rule *rule)
 {
@@ -17,7 +42,9 @@ const char *nonet_check_run(const nonet_layout *layout, const nonet_rule *rule)
                           : layout_column(layout, a) == layout_column(layout, b);
         good = b - a == step && beside;
     }
-    return good ? NULL : "the cells run along a row or a column";
+    if (!good)
+        return "the cells run along a row or a column";
+    return is_in_one_grid(layout, rule) ? NULL : "the cells are in one grid";
 }
 
 // ---- skyscrapers: so many values are greater than all before them
