@@ -79,7 +79,8 @@ static void put_fixed(nonet_row *row, const nonet_record *record, const united *
     uint8_t *values = cli_allocate(NULL, cells, 1);
     for (size_t cell = 0; cell < cells; cell++) {
         nonet_values set = all->values[cell];
-        values[cell] = set & (set - 1) ? 0 : (uint8_t)(__builtin_ctzll(set) + 1);
+        bool one = set && !(set & (set - 1)); // a hole has none
+        values[cell] = one ? (uint8_t)(__builtin_ctzll(set) + 1) : 0;
     }
     nonet_row_values(row, "fixed", record->layout, values);
     free(values);

@@ -56,22 +56,30 @@ static int refuse_value(const cli_call *call, const char *value)
     return EXIT_USAGE;
 }
 
-int cli_asked_start(cli_asked *asked, const cli_call *call)
+static int take_format(cli_asked *asked)
 {
-    const char *format = cli_word(call, &option_format, NULL);
+    const char *format = cli_word(asked->call, &option_format, NULL);
     size_t wrong;
-    *asked = (cli_asked){.call = call};
-    if (take_fields(asked) != EXIT_FINE)
-        return EXIT_USAGE;
-    nonet_status status =
-        format ? nonet_template_new(&asked->format, format, &wrong) : NONET_OK;
+    if (!format)
+        return EXIT_FINE;
+    nonet_status status = nonet_template_new(&asked->format, format, &wrong);
     if (status == NONET_NO_MEMORY)
         cli_no_memory();
     if (status != NONET_OK)
-        return refuse_value(call, format + wrong);
-    if (format)
-        asked->cost = nonet_template_cost(asked->format);
+        return refuse_value(asked->call, format + wrong);
+    asked->cost = nonet_template_cost(asked->format);
     return EXIT_FINE;
+}
+
+int cli_asked_start(cli_asked *asked, const cli_call *call)
+{
+    *asked = (cli_asked){.call = call};
+    int status = take_fields(asked);
+    if (status == EXIT_FINE)
+        status = take_format(asked);
+    if (status != EXIT_FINE)
+        cli_asked_end(asked);
+    return status;
 }
 
 void cli_asked_end(cli_asked *asked)
@@ -82,6 +90,7 @@ void cli_asked_end(cli_asked *asked)
     nonet_template_free(asked->format);
     free(asked->aspects);
     free(asked->columns);
+    *asked = (cli_asked){.call = asked->call};
 }
 
 void *cli_facts_new(const cli_call *call, void *context)
