@@ -17,8 +17,8 @@ static bool is_in_grid(const nonet_layout *layout, const grid_place *grid, int c
     return row && column;
 }
 
-// Where there are several grids a row of the board is not one of theirs: only in one grid are
-// all cells of a run different, which all filters of runs rely on.
+// Where there are several grids a row of the board is not one of theirs: only in one grid
+// are all cells of a run different, which all filters of runs rely on.
 static bool is_in_one_grid(const nonet_layout *layout, const nonet_rule *rule)
 {
     bool good = layout->shape.grids < 2;
