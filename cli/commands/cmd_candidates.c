@@ -128,14 +128,7 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .chunk = 64, // a puzzle takes a hundred searches or so
     };
-    cli_asked asked;
-    int status = cli_ask(&asked, call, &job);
-    if (status == EXIT_FINE) {
-        status = cli_run_job(call, &job);
-        cli_summary(call, &job, "examined", NULL);
-    }
-    cli_asked_end(&asked);
-    return status;
+    return cli_run_and_ask(call, &job, "examined");
 }
 
 static const cli_example examples[] = {

@@ -272,12 +272,7 @@ static int run(const cli_call *call)
         .threads = set.writer || set.pages ? 1 : 0, // they know what came before
         .chunk = 16,
     };
-    cli_asked asked;
-    if ((status = cli_ask(&asked, call, &job)) == EXIT_FINE) {
-        status = cli_run_job(call, &job);
-        cli_summary(call, &job, "explained", NULL);
-    }
-    cli_asked_end(&asked);
+    status = cli_run_and_ask(call, &job, "explained");
     free(set.pages);
     nonet_writer_free(set.writer);
     return status;

@@ -146,14 +146,7 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .chunk = 16,
     };
-    cli_asked asked;
-    int status = cli_ask(&asked, call, &job);
-    if (status == EXIT_FINE) {
-        status = cli_run_job(call, &job);
-        cli_summary(call, &job, "looked at", NULL);
-    }
-    cli_asked_end(&asked);
-    return status;
+    return cli_run_and_ask(call, &job, "looked at");
 }
 
 static const cli_example examples[] = {

@@ -216,14 +216,7 @@ static int run(const cli_call *call)
         .keeps_fields = true,
         .drawn = set.random && !cli_flag(call, &option_seed),
     };
-    cli_asked asked;
-    int status = cli_ask(&asked, call, &job);
-    if (status == EXIT_FINE) {
-        status = cli_run_job(call, &job);
-        cli_summary(call, &job, "transformed", NULL);
-    }
-    cli_asked_end(&asked);
-    return status;
+    return cli_run_and_ask(call, &job, "transformed");
 }
 
 static const cli_example examples[] = {

@@ -266,6 +266,18 @@ int cli_ask(cli_asked *asked, const cli_call *call, cli_job *job)
     return status;
 }
 
+int cli_run_and_ask(const cli_call *call, cli_job *job, const char *did)
+{
+    cli_asked asked;
+    int status = cli_ask(&asked, call, job);
+    if (status == EXIT_FINE) {
+        status = cli_run_job(call, job);
+        cli_summary(call, job, did, NULL);
+    }
+    cli_asked_end(&asked);
+    return status;
+}
+
 static nonet_facts *take_facts(cli_asked *asked)
 {
     pthread_mutex_lock(&asked->lock);

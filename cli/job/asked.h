@@ -54,6 +54,8 @@ void cli_put_asked(const cli_asked *asked, nonet_facts *facts, const nonet_table
 // columns, can be asked for, besides the properties and fields of the puzzle. All of the
 // command's own options apply. EXIT_FINE, or what is wrong has been reported.
 int cli_ask(cli_asked *asked, const cli_call *call, cli_job *job);
+// Runs a job so, from its options to its summary ("12 puzzles looked at").
+int cli_run_and_ask(const cli_call *call, cli_job *job, const char *did);
 // The row in out->row has been made: writes what is asked for.
 void cli_put_answer(cli_out *out, const nonet_record *record);
 
