@@ -21,8 +21,8 @@ static const cli_option option_automorphisms = {
 static const cli_option option_dedupe = {
     .name = "dedupe",
     .kind = CLI_FLAG,
-    .help = "print the puzzles as they are, but of equivalent ones only the first, in as "
-            "much memory as --memory says"};
+    .help = "print the puzzles, but of equivalent ones only the first, in as much memory "
+            "as --memory says; a puzzle on a line of its own is that line, byte for byte"};
 static const cli_option option_same = {
     .name = "same",
     .kind = CLI_FLAG,
@@ -53,7 +53,7 @@ static const cli_option *const options[] = {&option_known,
 typedef struct {
     nonet_order order;
     const cli_call *call;
-    bool dedupe, known;
+    bool dedupe, known, as_read;
     cli_distinct distinct;
 
     // --same: the first two puzzles.
@@ -123,6 +123,31 @@ static void put_least(const nonet_record *puzzle, const answer *a, cli_out *out)
 }
 
 // ---- --dedupe
+
+// Control characters would be orders to a terminal.
+static bool is_harmless(const char *line, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (((unsigned char)line[i] < ' ' && line[i] != '\t') || line[i] == 127)
+            return false;
+    return true;
+}
+
+// The line that the puzzle stood on, or one like it.
+static void put_as_read(const nonet_record *puzzle, const answer *a, cli_out *out)
+{
+    const char *line = puzzle->source;
+    size_t size = puzzle->source_size, end = 0; // that of the last line may be missing
+    while (line && end < size && strchr("\r\n", line[size - end - 1]))
+        end++;
+    if (!line || !is_harmless(line, size - end)) {
+        put_least(puzzle, a, out);
+        return;
+    }
+    cli_put(out, line, size);
+    if (end == 0)
+        cli_put(out, "\n", 1);
+}
 
 // What settle() is told of a puzzle: its class, and where its row is in the text.
 typedef struct {
@@ -194,7 +219,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             continue;
         }
         find_least(set->order, &chunk->records[i], &a);
-        if (!known)
+        if (!known && set->as_read)
+            put_as_read(&chunk->records[i], &a, out);
+        else if (!known)
             put_least(&chunk->records[i], &a, out);
         if (set->dedupe)
             put_verdict(&a, known, begin, out);
@@ -284,15 +311,17 @@ static int run(const cli_call *call)
     };
     if (cli_flag(call, &option_same))
         return run_same(call, &set);
+    unsigned parts = parts_of(call);
+    nonet_row_style style = cli_row_style(call, &option_to_rows);
+    set.as_read = style == NONET_ROW_LINE && parts == PUZZLE;
     cli_job job = {
         .process = process,
         .settle = set.dedupe ? settle : NULL,
         .end = end,
         .context = &set,
-        .table = {.columns = columns,
-                  .style = cli_row_style(call, &option_to_rows),
-                  .parts = parts_of(call)},
+        .table = {.columns = columns, .style = style, .parts = parts},
         .keeps_fields = true,
+        .as_read = set.as_read,
     };
     cli_call with_known = cli_with_known(call, &option_known, &job);
     set.known = job.known;

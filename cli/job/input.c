@@ -20,7 +20,13 @@
 #include "job/exit.h"
 #include "job/message.h"
 
-enum { FEW_CELLS = 5 }; // fewer are a number, or a version
+enum {
+    FEW_CELLS = 5,   // fewer are a number, or a version
+    MANY_CELLS = 60, // more are a puzzle
+    SHORT_NAME = 30, // so few characters are a name rather than a broken puzzle
+};
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 static void complain(cli_input *input, int status, const char *message)
 {
@@ -84,28 +90,52 @@ static bool is_notation(const char *text)
     return solo || text[0] == '{' || (text[0] == '.' && strchr(text, '~'));
 }
 
+// puzzles.txt, collection.nonets: a name, whatever else it looks like.
+static bool has_ending(const char *text)
+{
+    const char *dot = strrchr(text, '.');
+    size_t letters = dot ? strspn(dot + 1, LETTERS) : 0;
+    return letters > 0 && dot[1 + letters] == '\0';
+}
+
+// Whether the reader finds a puzzle in it, be it broken. Behind a good puzzle words are
+// just words to it, where without any it would complain of them too.
+static bool is_found(const cli_input *input, const char *text)
+{
+    static const char before[] = "53..7....6..195....98....6.8...6...34..8.3..1"
+                                 "7...2...6.6....28....419..5....8..79\n";
+    cli_text both = {0};
+    nonet_reader *reader;
+    nonet_record record;
+    cli_text_add(&both, before, sizeof before - 1);
+    cli_text_add(&both, text, strlen(text));
+    if (nonet_reader_from_memory(&reader, both.bytes, both.size, input->format) !=
+            NONET_OK ||
+        nonet_reader_assume(reader, input->assumed) != NONET_OK)
+        cli_no_memory();
+    nonet_reader_next(reader, &record);
+    bool found = nonet_reader_next(reader, &record),
+         good = found && record.status == NONET_OK;
+    if (nonet_reader_status(reader) == NONET_NO_MEMORY ||
+        (found && record.status == NONET_NO_MEMORY))
+        cli_no_memory();
+    nonet_reader_free(reader);
+    cli_text_free(&both);
+    return good || (found && strlen(text) > SHORT_NAME && !has_ending(text));
+}
+
 // An argument that names no file but looks like a puzzle is meant as one: a long run of
-// cells, several lines, a link, a game ID, or what reads as one. Whether it is a good one,
-// the reader will say.
+// cells, several lines, a link, a game ID, or what the reader knows. Whether it is a good
+// one, the reader will say. A few cells could be a name as well.
 static bool is_puzzle(const cli_input *input, const char *text)
 {
     nonet_board board;
     size_t column;
-    bool cells = nonet_read_line(text, &board, &column) == NONET_OK || column > 60;
-    if (cells || strchr(text, '\n') || strstr(text, "://") || is_notation(text))
+    bool read = nonet_read_line(text, &board, &column) == NONET_OK;
+    if (read || column > MANY_CELLS || strchr(text, '\n') || strstr(text, "://") ||
+        is_notation(text))
         return true;
-    nonet_reader *reader;
-    nonet_record record;
-    if (nonet_reader_from_memory(&reader, text, strlen(text), input->format) != NONET_OK ||
-        nonet_reader_assume(reader, input->assumed) != NONET_OK)
-        cli_no_memory();
-    bool read = nonet_reader_next(reader, &record),
-         good = read && record.status == NONET_OK;
-    if (nonet_reader_status(reader) == NONET_NO_MEMORY ||
-        (read && record.status == NONET_NO_MEMORY))
-        cli_no_memory();
-    nonet_reader_free(reader);
-    return good;
+    return column <= strlen(text) && is_found(input, text);
 }
 
 // The name of a file to be shown, on standard output too. Chunks keep it after the next
@@ -301,6 +331,8 @@ bool cli_input_next(cli_input *input, nonet_record *record)
             note_kind(input, record);
             if (record->status == NONET_OK && record->layout && input->classic)
                 refuse_layout(input, record);
+            if (!input->as_read)
+                record->source = NULL;
             return true;
         } else
             close_file(input);
@@ -310,7 +342,7 @@ bool cli_input_next(cli_input *input, nonet_record *record)
 // A file of plain puzzles begins with one, which tells the blank they are counted under.
 size_t cli_input_boards(cli_input *input, nonet_board *boards, size_t size, size_t *line)
 {
-    if (!input->reader || !input->regular || !input->kind)
+    if (!input->reader || !input->regular || !input->kind || input->as_read)
         return 0;
     *line = nonet_reader_line(input->reader);
     size_t count = nonet_reader_boards(input->reader, boards, size);

@@ -25,6 +25,7 @@ typedef struct cli_input {
     const char *format;           // the only one to accept, or NULL
     const nonet_assumed *assumed; // what is known about the puzzles
     const char *classic;          // the command, if it knows the classic board only
+    bool as_read;                 // records keep their lines, and there are no boards
 
     const char *name; // of the open file, for messages
     char **names;     // all of them so far

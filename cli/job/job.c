@@ -67,6 +67,7 @@ static void start(pipeline *p)
     p->input.context = p;
     p->input.wake = p->wake[0];
     p->input.clock = p->job->clock;
+    p->input.as_read = p->job->as_read;
     p->input.may_be_empty = p->job->known ? 1 : 0;
     if (p->job->partner) {
         cli_input_start(&p->partner, p->call, &p->assumed);

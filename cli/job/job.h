@@ -83,6 +83,7 @@ typedef struct cli_job {
     size_t threads;      // 0: as --threads says; 1: process() is called in input order, and
                          // may remember: parts of the job get what comes before them too
     bool takes_boards;   // a chunk with boards need not have records
+    bool as_read;        // records have the lines they stood on, and there are no boards
     bool drawn;          // from a seed of this run's own: no other will give the same
     bool numbered;       // --output is a pattern, and the command writes the files
     uint64_t items;      // chunks of numbers 0..items-1 instead of records

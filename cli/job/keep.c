@@ -51,9 +51,9 @@ static void keep_layout(cli_strings *strings, const nonet_layout *layout)
     strings->layouts = kept;
 }
 
-static const void *keep_cells(cli_strings *strings, const void *cells, size_t size)
+static const void *keep_bytes(cli_strings *strings, const void *bytes, size_t size)
 {
-    return cells ? memcpy(take(strings, size), cells, size) : NULL;
+    return bytes ? memcpy(take(strings, size), bytes, size) : NULL;
 }
 
 static void keep_wide(nonet_record *copy, cli_strings *strings)
@@ -61,15 +61,16 @@ static void keep_wide(nonet_record *copy, cli_strings *strings)
     nonet_wide *wide = &copy->wide;
     size_t cells = nonet_layout_cells(copy->layout);
     keep_layout(strings, copy->layout);
-    wide->given = keep_cells(strings, wide->given, cells);
-    wide->marks = keep_cells(strings, wide->marks, cells * sizeof *wide->marks);
-    wide->entered = keep_cells(strings, wide->entered, cells);
-    wide->solution = keep_cells(strings, wide->solution, cells);
+    wide->given = keep_bytes(strings, wide->given, cells);
+    wide->marks = keep_bytes(strings, wide->marks, cells * sizeof *wide->marks);
+    wide->entered = keep_bytes(strings, wide->entered, cells);
+    wide->solution = keep_bytes(strings, wide->solution, cells);
 }
 
 void cli_record_keep(nonet_record *copy, const nonet_record *record, cli_strings *strings)
 {
     *copy = *record;
+    copy->source = keep_bytes(strings, record->source, record->source_size);
     copy->message = keep(strings, record->message);
     if (record->layout)
         keep_wide(copy, strings);

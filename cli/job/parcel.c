@@ -99,6 +99,7 @@ static void put_record(cli_text *parcel, const nonet_record *record,
     cli_text_add(parcel, (const char *)record, sizeof *record);
     put_string(parcel, record->message);
     put_string(parcel, record->format);
+    put_bytes(parcel, record->source, record->source ? record->source_size : 0);
     for (size_t i = 0; i < record->n_fields; i++) {
         put_string(parcel, record->fields[i].name);
         put_string(parcel, record->fields[i].value);
@@ -141,6 +142,7 @@ static void get_record(cursor *from, nonet_record *to, slot *s, const nonet_layo
     const char *name = get_string(from);
     const nonet_format *format = name ? nonet_format_named(name) : NULL;
     record.format = format ? format->name : NULL;
+    record.source = get_bytes(from, &record.source_size);
     nonet_field *fields = cli_allocate(NULL, record.n_fields + 1, sizeof *fields);
     for (size_t i = 0; i < record.n_fields; i++) {
         fields[i].name = get_string(from);

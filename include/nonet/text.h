@@ -117,6 +117,11 @@ typedef struct nonet_record {
     const nonet_layout *layout; ///< its rules, frozen; NULL: the classic 9x9 board
     nonet_wide wide;            ///< if there is a layout: the puzzle on it
 
+    const char *source; ///< the line it stood on, byte for byte and with its end; what mail
+                        ///< and forums put around it is left out. NULL: it was no line of
+                        ///< its own, or is no record of a reader
+    size_t source_size; ///< how many bytes that is
+
     size_t n_fields;           ///< how many fields came with it
     const nonet_field *fields; ///< valid until the next call on the reader, as are the
                                ///< layout (unless shared) and all other pointers

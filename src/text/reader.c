@@ -116,29 +116,30 @@ size_t nonet_reader_line(const nonet_reader *reader)
 
 enum { PLAIN_SIZE = NONET_CELLS + 2 }; // a plain line with the longest line end
 
-// Takes a line that is 81 plain cells and nothing else, if it is in the buffer.
-static bool take_plain(text_source *source, nonet_board *board, char *blank)
+// Takes a line that is 81 plain cells and nothing else, if it is in the buffer; returns its
+// size with its end, 0 if there is none.
+static size_t take_plain(text_source *source, nonet_board *board, char *blank)
 {
     size_t there = source->end - source->start, size = NONET_CELLS;
     const char *text = source->buffer + source->start;
     if (there < size || source->cut != CUT_LINES || source->column > 0 ||
         source->skipping || !nonet_cells_plain(text, board, blank))
-        return false;
+        return 0;
     if (there > size && text[size] == '\n')
         size++;
     else if (there > size + 1 && text[size] == '\r' && text[size + 1] == '\n')
         size += 2;
     else if (there > size || !source->ended)
-        return false;
+        return 0;
     source->start += size;
     source->taken += size;
     source->line++;
     source->peeked = false;
-    return true;
+    return size;
 }
 
 // The same, reading more if need be.
-static bool read_plain(text_source *source, nonet_board *board, char *blank)
+static size_t read_plain(text_source *source, nonet_board *board, char *blank)
 {
     if (source->end - source->start < PLAIN_SIZE)
         nonet_lines_fill(source, PLAIN_SIZE);
@@ -192,19 +193,36 @@ static claim read_between(nonet_reader *reader, const text_line *line)
     return got;
 }
 
-// A family that has looked ahead may have moved the line.
+// The line just taken holds the record and nothing else: it is still in the buffer. What
+// was peeled off its front stays away, and its end if something was peeled off before it.
+static void keep_source(const text_source *source, nonet_record *record)
+{
+    const char *begin = source->buffer + source->start - source->step;
+    const text_line *line = &source->next;
+    size_t before = line->column - 1, end = before + line->size;
+    bool whole = end < source->step && strchr("\r\n", begin[end]);
+    record->source = begin + before;
+    record->source_size = whole ? source->step - before : line->size;
+}
+
+// A family that has looked ahead may have moved the line. A row of a table is nothing
+// without its header.
 static claim read_format(nonet_reader *reader, text_line *line, nonet_record *record)
 {
+    text_source *source = &reader->source;
+    bool own = source->cut == CUT_LINES && source->column == 0 && !line->too_long;
     for (size_t i = 0; i < FORMATS; i++) {
         const text_family *family = family_at(i);
         if (!family || (line->too_long && !family->long_lines))
             continue;
         claim got = family->read(reader, line, record);
         if (got != NOT_MINE && !family->spans)
-            nonet_lines_take(&reader->source);
+            nonet_lines_take(source);
+        if (got == RECORD && own && !family->spans && family != &nonet_family_csv)
+            keep_source(source, record);
         if (got != NOT_MINE)
             return got;
-        line->text = reader->source.next.text;
+        line->text = source->next.text;
     }
     return NOT_MINE;
 }
@@ -223,7 +241,10 @@ static claim read_likeness(nonet_reader *reader, const text_line *line,
     if (got == NOT_MINE)
         return NOT_MINE;
     record->column = line->column + nonet_unfold(line, record->column - line->column);
+    bool own = reader->source.column == 0;
     nonet_lines_take(&reader->source);
+    if (own)
+        keep_source(&reader->source, record);
     return got;
 }
 
@@ -277,18 +298,23 @@ static bool next_record(nonet_reader *reader, nonet_record *record)
 bool nonet_reader_next(nonet_reader *reader, nonet_record *record)
 {
     char blank;
+    size_t size;
     nonet_shelf_clear(&reader->own);
     record->n_fields = 0;
     record->fields = reader->own.field;
     record->owned = NULL;
     record->layout = NULL;
+    record->source = NULL;
+    record->source_size = 0;
     size_t line = reader->source.line;
     bool several = reader->assumed && nonet_layout_shape(reader->assumed)->grids > 0;
     if (!nonet_nonets_inside(reader) && !several &&
-        read_plain(&reader->source, &record->given, &blank)) {
+        (size = read_plain(&reader->source, &record->given, &blank)) > 0) {
         text_line at = {.number = line, .column = 1};
         nonet_record_begin(record, &at, FORMAT_line);
         record->blank = blank;
+        record->source = reader->source.buffer + reader->source.start - size;
+        record->source_size = size;
         nonet_record_plain(record);
     } else if (!next_record(reader, record))
         return false;

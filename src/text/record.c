@@ -97,6 +97,8 @@ static nonet_status own_strings(nonet_record *record)
     if (record->message)
         record->message = copy_string(&text, record->message);
     record->fields = record->owned = fields;
+    record->source = NULL;
+    record->source_size = 0;
     return record->status;
 }
 

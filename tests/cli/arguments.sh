@@ -6,3 +6,7 @@ nonet solve "$BAD" "$EASY" "$BAD"
 echo "exit $?"
 nonet solve 53..7
 echo "exit $?"
+# Broken ones too, with something in front or not; but not what is a name.
+nonet count "9x9+x ${EASY%??}" "diagonal: ${EASY%??}" "$(echo "$EASY" | sed 's/7/q/')"
+nonet count 2024-01-01 12345678.csv "not there/5301..78.txt"
+echo "exit $?"

@@ -26,3 +26,13 @@ cut -f2 least
 nonet transform --random --seed=1 marks >disguised
 nonet canon --dedupe marks disguised | cmp - marks && echo "one of them"
 nonet canon --same marks disguised | cut -f1
+# --dedupe writes lines as they were read, byte for byte, but for what mail puts before them
+# and what a terminal would obey.
+{
+    printf '\357\273\277%s\t9.0;x  ; odd # one\r\n' "$(echo "$EASY" | tr . 0)"
+    printf '> %s,,\n' "$HARD"
+    printf '%s\n' "$OTHER"
+} >lines
+nonet canon --dedupe lines | cat -A
+printf '%s \033[1m bold' "$EASY" | nonet canon --dedupe | cat -A
+nonet convert --to=grid "$HARD" | nonet canon --dedupe

@@ -94,6 +94,84 @@ static size_t count_good(const char *bytes, size_t size)
     return n;
 }
 
+static bool is_inside(const text_buffer *all, const char *bytes, size_t size)
+{
+    for (size_t at = 0; at + size <= all->size; at++)
+        if (memcmp(all->bytes + at, bytes, size) == 0)
+            return true;
+    return false;
+}
+
+// The line of a record is all that is needed to read it again, with what came with it.
+static void check_source(const nonet_record *record, const text_buffer *all)
+{
+    nonet_record again;
+    if (!record->source)
+        return;
+    assert_true(is_inside(all, record->source, record->source_size));
+    if (record->status != NONET_OK)
+        return;
+    CHECK_FOR(nonet_read_record(record->source, record->source_size, &again) == NONET_OK &&
+                  memcmp(&again.given, &record->given, sizeof again.given) == 0 &&
+                  again.n_fields == record->n_fields && again.source == NULL,
+              "line %zu: %.*s", record->line, (int)record->source_size, record->source);
+    for (size_t i = 0; i < again.n_fields; i++)
+        assert_true(strcmp(again.fields[i].value, record->fields[i].value) == 0);
+    nonet_record_free(&again);
+}
+
+static void a_line_of_its_own_is_kept(void **unused)
+{
+    (void)unused;
+    uint64_t state = test_seed();
+    text_buffer all = whole_corpus();
+    for (int round = 0; round < 20; round++) {
+        text_bytes from = {.bytes = all.bytes, .size = all.size};
+        from.chunk = 1 + test_random(&state, 300);
+        nonet_reader *reader = text_open(&from, NULL);
+        nonet_record record;
+        size_t kept = 0;
+        while (nonet_reader_next(reader, &record)) {
+            check_source(&record, &all);
+            kept += record.source != NULL;
+        }
+        assert_true(kept > 0);
+        nonet_reader_free(reader);
+        for (int i = 0; i < 20; i++)
+            all.bytes[test_random(&state, (uint32_t)all.size)] =
+                (char)test_random(&state, 256);
+    }
+    text_free(&all);
+}
+
+static void what_is_around_a_line_is_not_kept(void **unused)
+{
+    (void)unused;
+    static const char cells[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    static const char *const around[][3] = {
+        {"", "\r\n", "\r\n"},        {"> ", " # one\r", " # one\r"},
+        {"[code]", "[/code]\n", ""}, {"", "  9.0\n", "  9.0\n"},
+        {"\xef\xbb\xbf", "", ""},    {"a b ", "\n", "\n"},
+    };
+    for (size_t i = 0; i < sizeof around / sizeof around[0]; i++) {
+        char text[200], want[200];
+        bool named = i == 5;
+        snprintf(text, sizeof text, "%s%s%s", around[i][0], cells, around[i][1]);
+        snprintf(want, sizeof want, "%s%s%s", named ? around[i][0] : "", cells,
+                 around[i][2]);
+        nonet_reader *reader;
+        nonet_record record;
+        assert_true(nonet_reader_from_memory(&reader, text, strlen(text), NULL) ==
+                    NONET_OK);
+        assert_true(nonet_reader_next(reader, &record));
+        CHECK_FOR(record.source && record.source_size == strlen(want) &&
+                      memcmp(record.source, want, strlen(want)) == 0,
+                  "%zu: %.*s", i, (int)record.source_size, record.source);
+        nonet_reader_free(reader);
+    }
+}
+
 static void line_ends_do_not_matter(void **unused)
 {
     (void)unused;
@@ -506,6 +584,7 @@ static void one_line_is_read_and_written(void **unused)
 }
 
 TEST_MAIN(TEST(chunks_do_not_matter), TEST(chunks_do_not_matter_for_junk_either),
+          TEST(a_line_of_its_own_is_kept), TEST(what_is_around_a_line_is_not_kept),
           TEST(line_ends_do_not_matter), TEST(an_enormous_line_is_one_error),
           TEST(a_failing_source_is_told_from_the_end), TEST(an_empty_input_has_no_records),
           TEST(only_the_wanted_format_is_accepted), TEST(boards_come_by_the_thousand),
