@@ -93,7 +93,7 @@ export class AnalysePanel {
   #fix() {
     const game = new Game(this.page.game.values());
     if (!game.given.some(Boolean)) return this.page.say('Type a digit first.');
-    this.page.open(game, this.page.game.facts.title || 'My puzzle', { source: 'typed' });
+    this.page.opening.fresh(game, this.page.game.facts.title || 'My puzzle', { source: 'typed' });
     this.analyse();
   }
 
@@ -103,7 +103,7 @@ export class AnalysePanel {
     const game = this.#subject();
     const key = this.#keyOf(game);
     const isStill = () => this.key === key;
-    const question = this.page.puzzleArguments(game);
+    const question = this.page.questions.puzzle(game);
     this.key = key;
     this.cancelButton.hidden = false;
     const start = Date.now();
@@ -158,7 +158,7 @@ export class AnalysePanel {
   #tellNeeds(verdict, grade, { solved, technique, name, page }) {
     const level = grade ? `${grade[0].toUpperCase()}${grade.slice(1)}` : '';
     if (!technique) return verdict.append(' It is complete.');
-    const about = button(name, () => this.page.openTechnique({ page, technique, name }), { class: 'link-button' });
+    const about = button(name, () => this.page.library.showTechnique({ page, technique, name }), { class: 'link-button' });
     verdict.append(` ${level}: needs `, about, solved ? '.' : ', and more than the techniques here.');
   }
 
@@ -204,7 +204,7 @@ export class AnalysePanel {
         ['Grade', rating.grade],
       ]),
       make('p', { class: 'explained' }, `${WHAT_IS.ER} ${WHAT_IS.EP} ${WHAT_IS.ED}`),
-      make('div', { class: 'actions' }, button('Its path, step by step', () => this.page.showPathOf('se')), button('The path people take', () => this.page.showPathOf(''))),
+      make('div', { class: 'actions' }, button('Its path, step by step', () => this.page.showPath('se')), button('The path people take', () => this.page.showPath(''))),
     );
   }
 }

@@ -32,7 +32,7 @@ export class BringPanel {
         { class: 'actions' },
         button('Read', () => this.read()),
         button('Choose a file', () => this.file.click()),
-        button('Enter by hand', () => page.enterOwn()),
+        button('Enter by hand', () => page.opening.typed()),
         this.file,
       ),
       this.found,
@@ -52,7 +52,7 @@ export class BringPanel {
     const [file] = files;
     this.file.value = '';
     if (!file) return;
-    if (!this.page.isGameShown()) this.page.pasteOwn();
+    if (!this.page.screens.isGame) this.page.opening.pasted();
     this.input.value = '';
     await this.readText(await file.text(), file.name);
   }
@@ -72,7 +72,7 @@ export class BringPanel {
       const text = event.dataTransfer.getData('text/plain');
       if (files.length) this.#take(files);
       else if (text) {
-        if (!this.page.isGameShown()) this.page.pasteOwn();
+        if (!this.page.screens.isGame) this.page.opening.pasted();
         this.input.value = text;
         this.read();
       }
@@ -92,7 +92,7 @@ export class BringPanel {
     if (!text.trim()) return;
     const own = this.#ownLink(text);
     if (own) {
-      this.page.open(own, 'Shared puzzle', { source: 'link' });
+      this.page.opening.fresh(own, 'Shared puzzle', { source: 'link' });
       return this.opened('Read as a link of this page.');
     }
     const coach = await readCoachLink(text);
@@ -115,7 +115,7 @@ export class BringPanel {
   async #open(record) {
     for (const row of this.list.querySelectorAll('tbody tr')) row.removeAttribute('aria-current');
     this.rows?.get(record)?.setAttribute('aria-current', 'true');
-    this.page.openRecord(record);
+    this.page.opening.record(record);
     await this.opened(`Read as ${record.format}.`);
   }
 

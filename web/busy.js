@@ -34,8 +34,19 @@ export class BusySign {
         ended();
       }
     };
+    // What the page itself needs to begin: nobody waits for it, so there is no sign, and cancelling
+    // what else the engine does only delays it.
+    const load = async (name, ...args) => {
+      try {
+        return await engine.call(name, ...args);
+      } catch (error) {
+        if (!(error instanceof Cancelled)) await this.#askToTryAgain(error);
+        return load(name, ...args);
+      }
+    };
     return {
       call,
+      load,
       cancel: () => engine.cancel(),
       get busy() {
         return engine.busy;

@@ -7,16 +7,16 @@ import { byId, make, button } from './dom.js';
 
 export const MODES = ['digit', 'corner', 'centre', 'colour', 'find'];
 
-const mode = (name, key, words) => ({ name: `mode-${name}`, keys: [key], words, run: (page) => page.setMode(name) });
+const mode = (name, key, words) => ({ name: `mode-${name}`, keys: [key], words, run: (page) => page.hand.setMode(name) });
 const move = (arrow, rows, columns) => ({
   name: `go-${arrow}`,
   keys: [`arrow${arrow}`],
-  run: (page) => page.moveCursor(rows, columns, false),
+  run: (page) => page.hand.move(rows, columns, false),
 });
 const extend = (arrow, rows, columns) => ({
   name: `extend-${arrow}`,
   keys: [`shift+arrow${arrow}`, `mod+arrow${arrow}`],
-  run: (page) => page.moveCursor(rows, columns, true),
+  run: (page) => page.hand.move(rows, columns, true),
 });
 
 const COMMANDS = [
@@ -32,39 +32,39 @@ const COMMANDS = [
     ['left', 0, -1],
     ['right', 0, 1],
   ].flatMap((way) => [move(...way), extend(...way)]),
-  { name: 'erase', keys: ['0', 'delete', 'backspace'], words: 'erase', run: (page) => page.erase() },
-  { name: 'select-all', keys: ['mod+a'], words: 'select all cells', run: (page) => page.selectAll() },
+  { name: 'erase', keys: ['0', 'delete', 'backspace'], words: 'erase', run: (page) => page.hand.erase() },
+  { name: 'select-all', keys: ['mod+a'], words: 'select all cells', run: (page) => page.hand.selectAll() },
   { name: 'escape', keys: ['escape'], words: 'one cell only, nothing lit; back to my game', run: (page) => page.escape() },
   mode('digit', 'z', 'digits are digits'),
   mode('corner', 'x', 'digits are marks in the corners'),
   mode('centre', 'c', 'digits are marks in the centre'),
   mode('colour', 'v', 'digits are colours'),
   mode('find', 'f', 'digits light up their places'),
-  { name: 'marks', keys: ['m'], words: 'digits are marks, or digits again', run: (page) => page.setMode(page.mode === 'corner' ? 'digit' : 'corner') },
-  { name: 'next-mode', keys: ['space'], words: 'the next mode; digit first: write it', run: (page) => page.space() },
-  { name: 'find-two', keys: ['b'], words: 'light up cells with two candidates', run: (page) => page.find('two') },
+  { name: 'marks', keys: ['m'], words: 'digits are marks, or digits again', run: (page) => page.hand.setMode(page.hand.mode === 'corner' ? 'digit' : 'corner') },
+  { name: 'next-mode', keys: ['space'], words: 'the next mode; digit first: write it', run: (page) => page.hand.space() },
+  { name: 'find-two', keys: ['b'], words: 'light up cells with two candidates', run: (page) => page.hand.find('two') },
   { name: 'undo', keys: ['mod+z'], words: 'undo', run: (page) => page.change((game) => game.undo()) },
   { name: 'redo', keys: ['mod+y', 'mod+shift+z'], words: 'redo', run: (page) => page.change((game) => game.redo()) },
   { name: 'bookmark', keys: ['k'], words: 'set a bookmark', run: (page) => page.bookmark() },
   { name: 'return', keys: ['shift+k'], words: 'undo to the bookmark', run: (page) => page.returnToBookmark() },
   { name: 'hint', keys: ['h'], words: 'hint; again for more', run: (page) => page.hint() },
-  { name: 'check', keys: ['e'], words: 'check what I wrote', run: (page) => page.check() },
+  { name: 'check', keys: ['e'], words: 'check what I wrote', run: (page) => page.questions.check() },
   { name: 'auto-marks', keys: ['a'], words: 'automatic marks', run: (page) => page.change((game) => game.setAutoMarks(!game.autoMarks)) },
   { name: 'clear-colours', keys: [], run: (page) => page.change((game) => game.clearColours()) },
   { name: 'restart', keys: [], run: (page) => page.restart() },
   { name: 'pause', keys: ['p'], words: 'pause', run: (page) => page.togglePause() },
   { name: 'leave-replay', keys: [], run: (page) => page.leaveReplay() },
-  { name: 'start', keys: ['n'], words: 'all games, and new ones', run: (page) => page.goToStart() },
+  { name: 'start', keys: ['n'], words: 'all games, and new ones', run: (page) => page.opening.toStart() },
   { name: 'share', keys: [], run: (page) => page.share() },
   { name: 'share-fresh', keys: [], run: (page) => page.share(true) },
   { name: 'print', keys: [], run: (page) => page.printThis() },
-  { name: 'techniques', keys: ['t'], words: 'all techniques', run: (page) => page.openTechniques() },
+  { name: 'techniques', keys: ['t'], words: 'all techniques', run: (page) => page.library.showIndex() },
   { name: 'settings', keys: [], run: (page) => page.settings.show() },
   { name: 'statistics', keys: [], run: (page) => page.showStatistics() },
   { name: 'keys', keys: ['?'], words: 'this list', run: () => showKeys() },
-  { name: 'skip', keys: [], run: (page) => page.view.focus(page.selection.cursor) },
-  { name: 'close-sheet', keys: [], run: (page) => page.openSheet(null) },
-  ...['learn', 'analyse', 'study', 'generate'].map((name) => ({ name: `open-${name}`, keys: [], run: (page) => page.openSheet(name) })),
+  { name: 'skip', keys: [], run: (page) => page.hand.focus() },
+  { name: 'close-sheet', keys: [], run: (page) => page.screens.openSheet(null) },
+  ...['learn', 'analyse', 'study', 'generate'].map((name) => ({ name: `open-${name}`, keys: [], run: (page) => page.screens.openSheet(name) })),
 ];
 
 const byName = new Map(COMMANDS.filter((c) => c.run).map((command) => [command.name, command]));
@@ -85,12 +85,12 @@ const OWN_KEYS = '[role=tablist], [role=menu], summary, .scrolls, [contenteditab
 // Keys work wherever the focus is, except where somebody types or the focus has its own use for them.
 export function listenToKeys(page) {
   document.addEventListener('keydown', (event) => {
-    if (event.target.closest(TYPING) || document.querySelector(OVER) || !page.isGameShown()) return;
+    if (event.target.closest(TYPING) || document.querySelector(OVER) || !page.screens.isGame) return;
     const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
     const key = keyOf(event);
     const ownUse = event.target.closest(OWN_KEYS) && /arrow|space|enter|escape/.test(key);
     if (ownUse || (key === 'space' && event.target.closest('button, a'))) return;
-    if (digit > 0 && !(event.ctrlKey && event.altKey)) page.digitKey(Number(digit), modeOf(event));
+    if (digit > 0 && !(event.ctrlKey && event.altKey)) page.hand.digit(Number(digit), modeOf(event));
     else {
       const command = byKey.get(digit === '0' ? '0' : key);
       if (!command) return;
@@ -103,7 +103,7 @@ export function listenToKeys(page) {
 function modeOf(event) {
   if (event.altKey) return 'colour';
   if (event.ctrlKey || event.metaKey) return 'centre';
-  return event.shiftKey ? 'corner' : null;
+  return event.shiftKey ? 'corner' : undefined;
 }
 
 // Buttons that name a command run it.

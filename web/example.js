@@ -38,7 +38,7 @@ export class Example {
     const story = storyOf(step, 'full', { light: (number) => view.light(number), language: this.page.language });
     const open = () => {
       this.leave();
-      this.page.open(game, step.name, { source: 'example' });
+      this.page.opening.fresh(game, step.name, { source: 'example' });
     };
     const words = make('div', { class: 'example-words' }, story, legendOf(drawing), button('Open on my board', open));
     this.figure.append(make('div', { class: 'example-board' }, board), words);

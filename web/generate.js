@@ -104,7 +104,7 @@ export class GeneratePanel {
     this.made.push(puzzle);
     const number = this.made.length;
     this.list.hidden = false;
-    const open = () => this.page.openLine(puzzle.puzzle, { title: `Puzzle ${number}`, level: grade, source: 'generated' });
+    const open = () => this.page.opening.line(puzzle.puzzle, { title: `Puzzle ${number}`, level: grade, source: 'generated' });
     this.list.append(make('li', {}, button(`${number}. ${grade}: ${puzzle.puzzle}`, open)));
     if (number === 1) open();
   }

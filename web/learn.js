@@ -13,8 +13,8 @@ import { storyOf } from './story.js';
 const GRADES = ['vague', 'concrete', 'full'];
 
 export class LearnPanel {
-  // `page` is what the panel may ask of the page: game, engines, show(), say(), light(),
-  // openTechnique(), language.
+  // `page` is what the panel may ask of the page: game, engines, questions, library,
+  // settings, language, show(), light().
   constructor(root, page) {
     this.page = page;
     this.hint = null; // the step being told
@@ -47,7 +47,7 @@ export class LearnPanel {
       this.text,
       this.stepper,
       this.list,
-      make('div', { class: 'actions' }, button('All techniques', () => page.openTechniques()), this.#languages()),
+      make('div', { class: 'actions' }, button('All techniques', () => page.library.showIndex()), this.#languages()),
     );
   }
 
@@ -64,13 +64,13 @@ export class LearnPanel {
   }
 
   async #changeLanguage() {
-    this.page.setLanguage(this.language.value);
+    this.page.settings.set('language', this.language.value);
     const { at, grade } = this;
     if (this.path) {
       await this.#load();
       this.goTo(at);
     } else if (this.hint) {
-      this.hint = await this.page.askHint(true);
+      this.hint = await this.page.questions.hint(true);
       this.grade = grade - 1;
       if (this.hint) this.tellHint();
     }
@@ -95,7 +95,7 @@ export class LearnPanel {
     this.leavePath();
     this.page.study.leave();
     if (!this.hint) {
-      const found = await this.page.askHint();
+      const found = await this.page.questions.hint();
       if (!found) return;
       this.hint = found;
       this.grade = 0;
@@ -119,7 +119,7 @@ export class LearnPanel {
   #tell(step, grade, drawing, prefix = '') {
     const { page } = this;
     const told = storyOf(step, grade, {
-      about: (what) => page.openTechnique(what),
+      about: (what) => page.library.showTechnique(what),
       light: (number) => page.light(number),
       language: page.language,
       prefix,
@@ -147,7 +147,7 @@ export class LearnPanel {
   }
 
   async #load() {
-    const path = await this.page.askPath(this.ladder.value);
+    const path = await this.page.questions.path(this.ladder.value);
     if (!path) return false;
     this.path = path;
     this.replay = this.#replayed(path);

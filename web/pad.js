@@ -10,8 +10,8 @@ const COLOUR_NAMES = ['grey', 'green', 'violet', 'orange', 'red', 'blue', 'yello
 export class Pad {
   constructor(page) {
     this.page = page;
-    this.keys = DIGITS.map((digit) => button('', () => this.#press(() => page.padKey(digit)), { class: 'key' }));
-    this.last = button('', () => this.#press(() => page.padLast()), { class: 'key' });
+    this.keys = DIGITS.map((digit) => button('', () => this.#press(() => page.hand.digit(digit)), { class: 'key' }));
+    this.last = button('', () => this.#press(() => page.hand.lastKey()), { class: 'key' });
     byId('pad').append(...this.keys, this.last);
   }
 
@@ -21,7 +21,8 @@ export class Pad {
   }
 
   draw() {
-    const { game, mode, held, filter } = this.page;
+    const { game } = this.page;
+    const { mode, held, filter } = this.page.hand;
     for (const name of MODES) document.querySelector(`[data-command=mode-${name}]`).setAttribute('aria-pressed', String(mode === name));
     const values = game.values();
     this.keys.forEach((key, i) => this.#label(key, i + 1, mode, values.filter((value) => value === i + 1).length));

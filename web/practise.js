@@ -60,7 +60,7 @@ export class Practice {
         button('Another', () => this.next()),
         button('Open on my board', () => {
           leave();
-          page.open(this.game.copy(), `${technique.name}, practice`, { source: 'practice' });
+          page.opening.fresh(this.game.copy(), `${technique.name}, practice`, { source: 'practice' });
         }),
       ),
       this.told,

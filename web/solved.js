@@ -30,10 +30,10 @@ export function showSolved(page) {
     make(
       'div',
       { class: 'actions' },
-      button(`Another ${next} one`, go(() => page.newPuzzle(next)), { class: 'primary' }),
+      button(`Another ${next} one`, go(() => page.opening.made(next)), { class: 'primary' }),
       button('How it can be solved', go(() => page.showPath())),
       button('Statistics', go(() => page.showStatistics())),
-      button('All games', go(() => page.goToStart())),
+      button('All games', go(() => page.opening.toStart())),
       button('Close', go(() => {})),
     ),
   );

@@ -43,13 +43,13 @@ export class StartPage {
     root.append(
       this.begun,
       make('h2', {}, 'New puzzle'),
-      make('div', { class: 'levels' }, ...LEVELS.map((name) => button(name, () => page.newPuzzle(name), { class: 'level' }))),
+      make('div', { class: 'levels' }, ...LEVELS.map((name) => button(name, () => page.opening.made(name), { class: 'level' }))),
       make(
         'div',
         { class: 'actions ways' },
-        button(`Today’s puzzle: ${dayWords(today)}, ${level}`, () => page.openDay(today), { class: 'primary' }),
-        button('Enter your own', () => page.enterOwn()),
-        button('Paste a puzzle', () => page.pasteOwn()),
+        button(`Today’s puzzle: ${dayWords(today)}, ${level}`, () => page.opening.day(today), { class: 'primary' }),
+        button('Enter your own', () => page.opening.typed()),
+        button('Paste a puzzle', () => page.opening.pasted()),
       ),
       make(
         'form',
@@ -91,7 +91,7 @@ export class StartPage {
     const done = solved ? 'solved' : `${Math.round(game.progress * 100)} %`;
     const facts = [level, done, elapsed ? timeText(elapsed) : null].filter(Boolean).join(' · ');
     const day = new Date(changed).toLocaleDateString('en', { day: 'numeric', month: 'short' });
-    const open = button('', () => this.page.openKept(game.id), { class: 'card' });
+    const open = button('', () => this.page.opening.kept(game.id), { class: 'card' });
     const soft = (words) => make('span', { class: 'soft' }, words);
     open.append(boardDrawing(game), make('span', { class: 'card-title' }, name), ' ', soft(facts), ' ', soft(day));
     return make('li', {}, open, button('×', () => this.#remove(game, name), { class: 'remove', 'aria-label': `Remove ${name}`, title: 'Remove' }));
@@ -111,7 +111,7 @@ export class StartPage {
 
   #range(event) {
     event.preventDefault();
-    this.page.newPuzzle('', { least: this.least.value, most: this.most.value });
+    this.page.opening.made('', { least: this.least.value, most: this.most.value });
   }
 
   async #export() {

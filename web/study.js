@@ -22,7 +22,7 @@ function apply(position, [, , , changes]) {
 }
 
 export class StudyPanel {
-  // `page` is what the panel may ask of the page: game, slow, puzzleArguments(), show().
+  // `page` is what the panel may ask of the page: game, slow, questions, show().
   constructor(root, page) {
     this.page = page;
     this.runs = null;
@@ -71,7 +71,7 @@ export class StudyPanel {
     this.page.learn.leavePath();
     this.startButton.disabled = true;
     try {
-      const { runs } = await this.page.slow.call('study', ...this.page.puzzleArguments(this.page.game));
+      const { runs } = await this.page.slow.call('study', ...this.page.questions.puzzle());
       this.runs = runs.filter((run) => run.steps.length);
       this.#label();
       if (this.runs.length) this.choose(this.runs[0]);

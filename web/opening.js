@@ -1,0 +1,142 @@
+// opening.js - which game is on the board: from a link, the shelf, a text, the generator, or typed.
+//
+// The address names the puzzle, so it can be copied at any time; which game of it is being
+// played stands in the history's state, so reload, Back and Forward find it with its progress.
+
+import { byId, sentence } from './dom.js';
+import { Game } from './game.js';
+import { Cancelled } from './nonet/engine.js';
+import { digitsOf } from './position.js';
+import { dayFromLink, gameFromLink, puzzleLink } from './share.js';
+import { dayWords, orderOfDay } from './start.js';
+
+export class Opening {
+  // `page` is what this may ask of the page: shelf, engines, enter(), showStart(), remember(), say().
+  constructor(page) {
+    this.page = page;
+    addEventListener('popstate', () => this.route());
+  }
+
+  // Shows what the address and the history's state name.
+  async route() {
+    const { page } = this;
+    const kept = history.state?.game ? await page.shelf.load(history.state.game) : null;
+    const linked = gameFromLink(location.hash);
+    const day = dayFromLink(location.hash);
+    if (kept) page.enter(kept);
+    else if (linked) await this.#linked(linked);
+    else if (day) await this.day(day, true);
+    else page.showStart();
+  }
+
+  // A link without progress leads to the game that was begun on its puzzle, if there is one.
+  async #linked(game) {
+    const { shelf } = this.page;
+    const begun = shelf.same(game, { untouched: game.isTouched() });
+    const kept = begun && !game.isTouched() ? await shelf.load(begun.id) : null;
+    this.#enterNew(kept ?? game, { title: 'Shared puzzle', source: 'link' }, true);
+    if (kept?.isTouched()) this.page.say('You have begun this one before: here it is.');
+  }
+
+  toStart() {
+    if (location.hash || history.state) history.pushState(null, '', location.pathname + location.search);
+    this.page.showStart();
+  }
+
+  // `replace`: in place of the address that led here, so that Back does not lead here again.
+  async kept(id, replace = false) {
+    const game = await this.page.shelf.load(id);
+    if (!game) return this.page.showStart();
+    this.#address(game, replace);
+    this.page.enter(game);
+  }
+
+  #address(game, replace) {
+    history[replace ? 'replaceState' : 'pushState']({ game: game.id }, '', puzzleLink(game));
+  }
+
+  // The game at hand goes on under another name.
+  renamed(game) {
+    this.#address(game, true);
+  }
+
+  // Opens a puzzle as a game of its own. One that nobody has played yet is not made twice.
+  fresh(game, title = 'Puzzle', facts = {}, replace = false) {
+    const same = game.isTouched() ? null : this.page.shelf?.same(game, { untouched: true });
+    if (same) Object.assign(game, { id: same.id, facts: { ...same.facts } });
+    this.#enterNew(game, { title, ...facts }, replace);
+  }
+
+  #enterNew(game, facts, replace = false) {
+    for (const [name, value] of Object.entries(facts)) game.facts[name] ||= value;
+    this.#address(game, replace);
+    this.page.enter(game);
+    this.page.remember();
+    if (!game.facts.level) this.#findLevel(game);
+  }
+
+  async #findLevel(game) {
+    const { page } = this;
+    const { grade } = await page.quick.call('grade', ...page.questions.puzzle(game));
+    if (!grade || game.facts.level) return;
+    game.facts.level = grade;
+    if (game === page.game) page.remember();
+    else page.shelf.save(game);
+  }
+
+  line(line, facts = {}) {
+    this.fresh(new Game(digitsOf(line)), facts.title, facts);
+  }
+
+  // What the library has read of a text.
+  record(record) {
+    const game = new Game(digitsOf(record.given), record.marks ?? undefined);
+    if (record.entered) game.entry = digitsOf(record.entered).map((digit, cell) => (game.given[cell] ? 0 : digit));
+    if (record.marks) game.autoMarks = true;
+    this.fresh(game, record.fields.name ?? 'Puzzle', { source: 'paste' });
+  }
+
+  // -- puzzles that are made -----------------------------------------------------------------------
+
+  // Of a level, or with a rating in a range.
+  async made(level, { least = '', most = '' } = {}) {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    await this.#make({ seed, level, least, most }, `${level ? sentence(level).slice(0, -1) : 'Rated'} puzzle`, 'generated');
+  }
+
+  // The puzzle of a day, as 2026-11-18: begun before, it goes on.
+  async day(day, replace = false) {
+    const source = `day ${day}`;
+    const begun = this.page.shelf.list().find((game) => game.facts.source === source);
+    if (begun) return this.kept(begun.id, replace);
+    await this.#make(orderOfDay(day), `Puzzle of ${dayWords(day)}`, source, replace);
+  }
+
+  async #make({ seed, level, least = '', most = '' }, title, source, replace = false) {
+    const { page } = this;
+    try {
+      const made = await page.maker.call('generate', seed, 0, 'rotate-180', '', '', level, least, most, '');
+      if (made.error) page.start.say(sentence(`not possible: ${made.error}`));
+      else this.fresh(new Game(digitsOf(made.puzzle)), title, { source, level }, replace);
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      page.start.say('Cancelled.');
+      if (!page.screens.isGame) page.showStart();
+    }
+  }
+
+  // -- puzzles that are brought --------------------------------------------------------------------
+
+  // A blank board: what is typed becomes the givens.
+  typed() {
+    this.fresh(new Game(), 'My puzzle', { source: 'typed' });
+    this.page.screens.openSheet('analyse');
+    this.page.hand.focus();
+  }
+
+  pasted() {
+    if (!this.page.screens.isGame) this.fresh(new Game(), 'My puzzle');
+    this.page.screens.openSheet('analyse');
+    byId('paste').focus();
+  }
+}

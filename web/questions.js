@@ -1,0 +1,98 @@
+// questions.js - what is asked of the library about the game at hand: is it right, what comes next,
+// how is it solved. What it says against a question is said to the player.
+
+import { sentence } from './dom.js';
+import { CELLS, cellName } from './geometry.js';
+import { digitsOf, hexOf, lineOf } from './position.js';
+
+export class Questions {
+  wrong = new Set(); // cells known to differ from the solution
+  #solution = null; // of the game at hand, once it was asked for
+
+  // `page` is what this may ask of the page: game, engines, language, draw(), say(), remember().
+  constructor(page) {
+    this.page = page;
+  }
+
+  // The puzzle as the library's calls take it: givens, allowed marks.
+  puzzle(game = this.page.game) {
+    return [lineOf(game.given), hexOf(game.allowed)];
+  }
+
+  // Another game is at hand.
+  forgetGame() {
+    this.#solution = null;
+  }
+
+  // -- right or wrong ------------------------------------------------------------------------------
+
+  // The answer, or null where the library says that there is nothing to explain: then the reason
+  // is said, and wrong digits are marked.
+  #admitted(answer) {
+    if (!answer.refused) return answer;
+    this.wrong = new Set(answer.wrong);
+    this.page.say(sentence(answer.refused));
+    this.page.draw();
+    return null;
+  }
+
+  // The solution of the puzzle with these digits entered, or null with the reason said.
+  async #askSolution(entered) {
+    const admitted = this.#admitted(await this.page.quick.call('admit', ...this.puzzle(), lineOf(entered)));
+    return admitted && digitsOf(admitted.solution);
+  }
+
+  // True if nothing the player did is wrong; otherwise says what is.
+  async #isRightSoFar() {
+    const { game } = this.page;
+    const solution = await this.#askSolution(game.entry);
+    if (!solution) return false;
+    const lost = CELLS.filter((cell) => !game.value(cell) && (game.crossed[cell] >> (solution[cell] - 1)) & 1);
+    if (lost.length) this.page.say(`A mark you crossed out is needed: ${lost.map(cellName).join(' ')}`);
+    return !lost.length;
+  }
+
+  async check() {
+    const { page } = this;
+    this.wrong = new Set();
+    page.game.facts.checks++;
+    if (await this.#isRightSoFar()) page.say('All right so far.');
+    page.draw();
+    page.remember();
+  }
+
+  // With "Show wrong digits at once": marks them, if the puzzle has one solution.
+  async markWrong() {
+    const { game } = this.page;
+    this.#solution ??= (await this.page.quick.call('admit', ...this.puzzle(game), '')).solution ?? '';
+    if (game !== this.page.game || !this.#solution) return;
+    this.wrong = new Set(CELLS.filter((cell) => game.entry[cell] && game.entry[cell] !== Number(this.#solution[cell])));
+    this.page.draw();
+  }
+
+  // -- steps ---------------------------------------------------------------------------------------
+
+  // The next step from the player's position, or null with the reason said.
+  async hint(again = false) {
+    const { page } = this;
+    const { game } = page;
+    if (game.isSolved()) {
+      page.say('It is solved.');
+      return null;
+    }
+    if (!(await this.#isRightSoFar())) return null;
+    const marks = hexOf(game.candidates());
+    const step = await page.quick.call('hint', ...this.puzzle(game), lineOf(game.entry), marks, page.language);
+    page.say(step.technique ? '' : 'No technique finds a step here.');
+    if (!step.technique) return null;
+    if (!again) game.facts.hints++;
+    page.remember();
+    return step;
+  }
+
+  // All steps. Sudoku Explainer's path, with `ladder` 'se', may take long.
+  async path(ladder = '') {
+    const engine = ladder ? this.page.slow : this.page.quick;
+    return this.#admitted(await engine.call('path', ...this.puzzle(), this.page.language, ladder));
+  }
+}
