@@ -84,8 +84,9 @@ static void put_numbers(const nonet_sink *sink, unsigned set)
 
 static void put_taken(const nonet_sink *sink, const nonet_study_moment *moment)
 {
-    static const char *const kinds[NONET_STUDY_KINDS] = {": in rows ", ", columns ",
-                                                         ", boxes "};
+    static const char *const one[NONET_STUDY_KINDS] = {": in row ", ", column ", ", box "};
+    static const char *const more[NONET_STUDY_KINDS] = {": in rows ", ", columns ",
+                                                        ", boxes "};
     nonet_emit(sink, "take ");
     nonet_emit_char(sink, study_symbol(moment->value));
     nonet_emit(sink, " from the queue");
@@ -94,7 +95,7 @@ static void put_taken(const nonet_sink *sink, const nonet_study_moment *moment)
         nonet_emit_char(sink, study_symbol(moment->queue[i]));
     }
     for (int kind = 0; kind < NONET_STUDY_KINDS; kind++) {
-        nonet_emit(sink, kinds[kind]);
+        nonet_emit(sink, bits_count(moment->taken[kind]) == 1 ? one[kind] : more[kind]);
         put_numbers(sink, moment->taken[kind]);
     }
     nonet_emit(sink, "; blanks left: ");
