@@ -52,8 +52,8 @@ static const char style[] =
     ":root{color-scheme:light dark}\n"
     "body{margin:0 auto;max-width:1240px;padding:24px 16px;background:Canvas;"
     "color:CanvasText;font:15px/1.5 system-ui,\"DejaVu Sans\",sans-serif}\n"
-    "h1{font-size:26px;overflow-wrap:anywhere}\n"
-    "figure{margin:24px 0;overflow-x:auto}figure svg{min-width:560px}\n"
+    "h1{font-size:26px;overflow-wrap:anywhere}h2{font-size:16px;margin:28px 0 0}\n"
+    "figure{margin:4px 0 24px;overflow-x:auto}figure svg{min-width:560px}\n"
     "figure.wide svg{min-width:1100px}\n"
     "figcaption{margin-top:4px}\n";
 
@@ -71,8 +71,10 @@ void nonet_bars_page(const char *title, const nonet_bars *bars, size_t count,
     nonet_emit(sink, "</h1>\n");
     for (size_t i = 0; i < count; i++) {
         fill(&bars[i], &chart);
-        nonet_emit(sink, nonet_chart_is_wide(&chart) ? "<figure class=\"wide\">\n"
-                                                     : "<figure>\n");
+        nonet_emit(sink, "<h2>");
+        nonet_chart_title(&chart, sink);
+        nonet_emit(sink, nonet_chart_is_wide(&chart) ? "</h2>\n<figure class=\"wide\">\n"
+                                                     : "</h2>\n<figure>\n");
         nonet_chart_svg(&chart, false, sink);
         nonet_emit(sink, "<figcaption>");
         nonet_emit_xml(sink, bars[i].words ? bars[i].words : "");

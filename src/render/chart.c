@@ -15,6 +15,7 @@ enum {
     MANY = 12, // groups that fit into this width
     LEFT = 70, // room for the numbers and the name of the value axis
     MARGIN = 12,
+    TITLE = 32,  // what the title takes
     TOP = 74,    // below title and legend; what more the legend takes comes on top
     LEGEND = 18, // a line of it
     PLOT = 220,
@@ -437,11 +438,21 @@ static bool is_empty(const render_chart *chart)
     return true;
 }
 
+void nonet_chart_title(const render_chart *chart, const nonet_sink *sink)
+{
+    nonet_emit_xml(sink, chart->title);
+    if (chart->subject[0]) {
+        put(sink, " <span>");
+        nonet_emit_xml(sink, chart->subject);
+        put(sink, "</span>");
+    }
+}
+
 void nonet_chart_svg(const render_chart *chart, bool alone, const nonet_sink *sink)
 {
     static const char *const colours[] = {"distinct", "ordered", "paired"};
     int height = BOTTOM + label_depth(chart) + (chart->n_spans ? 68 : 46);
-    int above = LEGEND * more_lines(chart);
+    int above = LEGEND * more_lines(chart) - (alone ? 0 : TITLE);
     put(sink, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart ");
     put(sink, colours[chart->colours]);
     put(sink, "\" viewBox=\"0 ");
@@ -459,8 +470,8 @@ void nonet_chart_svg(const render_chart *chart, bool alone, const nonet_sink *si
         put(sink, "</style>\n<rect class=\"page\" y=\"");
         nonet_emit_number(sink, -above);
         put(sink, "\" width=\"100%\" height=\"100%\"/>\n");
+        put_title(sink, chart);
     }
-    put_title(sink, chart);
     put_legend(sink, chart);
     scale s = scale_for(chart);
     put_lines(sink, chart, &s);

@@ -56,9 +56,13 @@ typedef struct render_chart {
 // True if the chart has so many groups that it takes the width of two.
 bool nonet_chart_is_wide(const render_chart *chart);
 
-// Writes the chart as an <svg> element: `alone`, as a file of its own with its style;
-// otherwise for a page that has the style in its head.
+// Writes the chart as an <svg> element: `alone`, as a file of its own with title and style;
+// otherwise for a page that has the style in its head and the title as text of its own.
+// Charts are dragged sideways on a phone, and a title inside would be cut off there.
 void nonet_chart_svg(const render_chart *chart, bool alone, const nonet_sink *sink);
+
+// The title as text of a page, whose figures these are in a <span>.
+void nonet_chart_title(const render_chart *chart, const nonet_sink *sink);
 
 // The style of all charts, as CSS.
 void nonet_chart_style(const nonet_sink *sink);

@@ -35,7 +35,8 @@ static const char page_style[] =
     ".tile b{display:block;font-size:26px;line-height:1.2;font-weight:600}\n"
     ".tile span{color:var(--soft);font-size:13px}\n"
     ".scroll{overflow-x:auto}\n"
-    "figcaption{font-weight:600;margin-bottom:8px}\n"
+    "figcaption{font-weight:600;margin-bottom:8px}"
+    "figcaption span{font-weight:400;color:var(--soft)}\n"
     "table{border-collapse:collapse;width:100%;font-size:13px;"
     "font-variant-numeric:tabular-nums}\n"
     "th,td{padding:4px 10px;text-align:right;white-space:nowrap}\n"
@@ -112,7 +113,9 @@ static void put_charts(const nonet_experiment *experiment, const nonet_sink *sin
     for (size_t i = 0; nonet_experiment_draw(experiment, i, &chart, &name); i++) {
         bool wide = nonet_chart_is_wide(&chart);
         put(sink, wide ? "<figure class=\"wide\">" : "<figure>");
-        put(sink, "<div class=\"drag\">\n");
+        put(sink, "<figcaption>");
+        nonet_chart_title(&chart, sink);
+        put(sink, "</figcaption>\n<div class=\"drag\">\n");
         nonet_chart_svg(&chart, false, sink);
         put(sink, "</div></figure>\n");
     }
