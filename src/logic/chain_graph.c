@@ -116,6 +116,26 @@ static void drop_unlinked(chain_graph *graph)
             graph->node[i].strong[k] = renamed[graph->node[i].strong[k]];
 }
 
+// Lists the nodes of each digit that something excludes, which are those that exclude
+// something, and finds those that are in the same cells.
+static void sort_by_digit(chain_graph *graph)
+{
+    int listed = 0;
+    for (int digit = 0; digit < 9; digit++) {
+        int begin = graph->begin_of_digit[digit] = listed;
+        for (int i = 0; i < graph->count; i++) {
+            chain_node *node = &graph->node[i];
+            if (node->digit != digit || cells_empty(node->seen))
+                continue;
+            graph->by_digit[listed++] = node->place = (uint16_t)i;
+            for (int k = begin; node->place == i && k < listed - 1; k++)
+                if (cells_equal(graph->node[graph->by_digit[k]].cells, node->cells))
+                    node->place = graph->by_digit[k];
+        }
+    }
+    graph->begin_of_digit[9] = listed;
+}
+
 void nonet_chain_graph(const nonet_position *position, unsigned links, const als_list *sets,
                        chain_graph *graph)
 {
@@ -142,4 +162,5 @@ void nonet_chain_graph(const nonet_position *position, unsigned links, const als
     graph->first_set_node = graph->count;
     if (graph->sets)
         add_sets(graph, sets);
+    sort_by_digit(graph);
 }

@@ -13,6 +13,11 @@ typedef struct {
     uint16_t depth[MAX_CHAIN_NODES];     // of a true node: nodes on the chain so far
     uint16_t off_depth[MAX_CHAIN_NODES]; // likewise of a false one
     int head, tail;
+    // What is not false yet, by digit. Many sets have a digit in the same place, and a
+    // place excludes all it can the first time.
+    uint16_t left[MAX_CHAIN_NODES];
+    int n_left[9];
+    bool followed[MAX_CHAIN_NODES]; // by place
 } chain_walk;
 
 // Both cannot be true: the same digit in sight of each other, or one cell.
@@ -54,20 +59,31 @@ static void turn_off(chain_walk *walk, int node, int from, int depth)
     follow_strong(walk, node, depth);
 }
 
+// `node` is true: its digit is false wherever it is seen.
+static void follow_digit(chain_walk *walk, int node)
+{
+    const chain_graph *graph = walk->graph;
+    const chain_node *here = &graph->node[node];
+    if (cells_empty(here->seen) || walk->followed[here->place])
+        return;
+    walk->followed[here->place] = true;
+    uint16_t *left = walk->left + graph->begin_of_digit[here->digit];
+    int kept = 0;
+    for (int i = 0; i < walk->n_left[here->digit]; i++)
+        if (cells_within(graph->node[left[i]].cells, here->seen))
+            turn_off(walk, left[i], node, walk->depth[node] + 1);
+        else
+            left[kept++] = left[i];
+    walk->n_left[here->digit] = kept;
+}
+
 // `node` is true: all nodes it excludes are false.
 static void follow_weak(chain_walk *walk, int node)
 {
     const chain_graph *graph = walk->graph;
     const chain_node *here = &graph->node[node];
     int depth = walk->depth[node] + 1;
-    for (int i = graph->first_of_digit[here->digit];
-         i < graph->first_of_digit[here->digit + 1]; i++)
-        if (cells_within(graph->node[i].cells, here->seen))
-            turn_off(walk, i, node, depth);
-    for (int i = graph->first_set_node; i < graph->count; i++)
-        if (graph->node[i].digit == here->digit &&
-            cells_within(graph->node[i].cells, here->seen))
-            turn_off(walk, i, node, depth);
+    follow_digit(walk, node);
     if (!(graph->links & CHAIN_CELLS) || node >= graph->first_set_node ||
         cells_count(here->cells) > 1)
         return;
@@ -107,6 +123,12 @@ static void start_walk(chain_walk *walk, const chain_graph *graph)
     memset(walk->off_from, 0xff, (size_t)graph->count * sizeof *walk->off_from);
     memset(walk->on_from, 0xff, (size_t)graph->count * sizeof *walk->on_from);
     walk->head = walk->tail = 0;
+    memcpy(walk->left, graph->by_digit,
+           (size_t)graph->begin_of_digit[9] * sizeof *walk->left);
+    memset(walk->followed, 0, (size_t)graph->count * sizeof *walk->followed);
+    for (int digit = 0; digit < 9; digit++)
+        walk->n_left[digit] =
+            graph->begin_of_digit[digit + 1] - graph->begin_of_digit[digit];
 }
 
 static bool run_walk(chain_walk *walk, int start, int longest, chain_visitor *visit,

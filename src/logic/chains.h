@@ -40,7 +40,8 @@ typedef struct chain_node {
     // For nodes of an almost locked set: its nodes are first_of_set .. end_of_set - 1, all
     // strongly linked with each other. Both 0 for other nodes.
     uint16_t first_of_set, end_of_set;
-    uint16_t set; // index into the list of sets
+    uint16_t set;   // index into the list of sets
+    uint16_t place; // the first node with this digit in these cells
 } chain_node;
 
 // The nodes of a position that have strong links, by digit.
@@ -52,6 +53,8 @@ typedef struct chain_graph {
     int first_of_digit[10]; // the nodes that are not of a set: digit d is [d, d + 1)
     const als_list *sets;   // NULL without CHAIN_SETS
     int first_set_node;
+    uint16_t by_digit[MAX_CHAIN_NODES]; // nodes with weak links, from begin_of_digit[d] on
+    int begin_of_digit[10];
 } chain_graph;
 
 void nonet_chain_graph(const nonet_position *position, unsigned links, const als_list *sets,

@@ -299,21 +299,30 @@ static void pair_argues_what_goes(const nonet_position *position, const nonet_st
               "%s: %s", test_text(&position->given), logic_words(step));
 }
 
+static struct {
+    int steps, chains, nets, strands; // looked at; of these, read back from their notation
+} seen;
+
 static void look_at(const nonet_position *position, const nonet_step *step)
 {
     step_shape shape = nonet_shape_of(step);
+    seen.steps++;
     CHECK_FOR(logic_is_sound(step, &position->solution), "%s: %s",
               test_text(&position->given), logic_words(step));
     words_are_whole(position, step);
     if (shape == SHAPE_REMOTE_PAIR)
         pair_argues_what_goes(position, step);
-    if (shape == SHAPE_CHAIN || (shape == SHAPE_TURBOT && step->n_nodes == 4))
+    if (shape == SHAPE_CHAIN || (shape == SHAPE_TURBOT && step->n_nodes == 4)) {
         chain_reads_back(position, step);
-    if (shape == SHAPE_FORCING && nonet_is_net(step))
+        seen.chains++;
+    }
+    if (shape == SHAPE_FORCING && nonet_is_net(step)) {
         net_reads_back(position, step);
-    else if (shape == SHAPE_FORCING || shape == SHAPE_KRAKEN) {
+        seen.nets++;
+    } else if (shape == SHAPE_FORCING || shape == SHAPE_KRAKEN) {
         strands_read_back(position, step, NONET_EUREKA);
         strands_read_back(position, step, NONET_LOOP);
+        seen.strands++;
     }
 }
 
@@ -343,11 +352,12 @@ static bool see_hodoku_step(void *context, const nonet_hodoku_step *step)
     return true;
 }
 
-static void follow_hodoku(nonet_rater *rater, const nonet_board *puzzle)
+static void follow_hodoku(nonet_rater *rater, const nonet_board *puzzle,
+                          nonet_hodoku_version version)
 {
     nonet_position position = logic_start(puzzle);
     nonet_hodoku rating;
-    nonet_hodoku_options options = {.step = see_hodoku_step};
+    nonet_hodoku_options options = {.version = version, .step = see_hodoku_step};
     nonet_rate_hodoku(rater, &position, &options, &rating);
 }
 
@@ -359,21 +369,29 @@ static void follow_se(nonet_rater *rater, const nonet_board *puzzle)
     nonet_rate_se(rater, &position, &options, &rating);
 }
 
+// All ladders.
 static void follow_all(FILE *file, int every, int most)
 {
     nonet_board puzzle;
     nonet_rater *rater = nonet_rater_new();
     assert_non_null(rater);
+    int puzzles = 0;
+    memset(&seen, 0, sizeof seen);
     for (int i = 0; most > 0 && test_next(file, &puzzle); i++)
         if (i % every == 0) {
             follow(&puzzle, nonet_ladder_named("human"));
             follow(&puzzle, nonet_ladder_named("teaching"));
             if (test_full() || i / every % 8 == 0) // the others take less time together
                 follow(&puzzle, nonet_ladder_named("complete"));
-            follow_hodoku(rater, &puzzle);
+            follow_hodoku(rater, &puzzle, NONET_HODOKU_2_3_2);
+            follow_hodoku(rater, &puzzle, NONET_HODOKU_2_2);
             follow_se(rater, &puzzle);
             most--;
+            puzzles++;
         }
+    print_message("# %d puzzles: %d steps; read back %d chains, %d of several strands, %d "
+                  "nets\n",
+                  puzzles, seen.steps, seen.chains, seen.strands, seen.nets);
     nonet_rater_free(rater);
     fclose(file);
 }
