@@ -173,20 +173,42 @@ static strip_data *make_strip_data(nonet_layout *layout, const nonet_rule *rule)
     return data;
 }
 
+// The pair of cells at a place of two lines side by side; false if one is not on the board.
+static bool pair_at(const nonet_layout *layout, bool across, int line, int place,
+                    int pair[2])
+{
+    for (int i = 0; i < 2; i++)
+        pair[i] = across ? layout_at(layout, place, line + i)
+                         : layout_at(layout, line + i, place);
+    return pair[0] >= 0 && pair[1] >= 0;
+}
+
+// Posts each stretch of pairs between holes; one that is too long in parts that share a
+// pair.
+static void post_strips(nonet_layout *layout, bool across, int line, int n,
+                        const strip_data *data)
+{
+    uint16_t *cells = nonet_post_room(layout, 2 * n);
+    int count = 0, pair[2];
+    for (int place = 0; cells && place <= n; place++) {
+        bool more = place < n && pair_at(layout, across, line, place, pair);
+        bool full = more && count == FILTER_CELLS;
+        if ((!more && count > 2) || full)
+            nonet_post_own(layout, cells, count, filter_strip, data);
+        cells += !more ? count : full ? count - 2 : 0;
+        count = !more ? 0 : full ? 2 : count;
+        for (int i = 0; i < 2 && more; i++)
+            cells[count++] = (uint16_t)pair[i];
+    }
+}
+
 static void post_squares(nonet_layout *layout, const nonet_rule *rule)
 {
     const strip_data *data = make_strip_data(layout, rule);
     int lines[2] = {layout->shape.rows, layout->shape.columns};
     for (int across = 0; data && across < 2; across++)
-        for (int line = 0; line + 1 < lines[across]; line++) {
-            int n = lines[!across];
-            uint16_t *cells = nonet_post_room(layout, 2 * n);
-            for (int i = 0; cells && i < 2 * n; i++)
-                cells[i] = (uint16_t)(across ? layout_at(layout, i / 2, line + i % 2)
-                                             : layout_at(layout, line + i % 2, i / 2));
-            if (n > 1)
-                nonet_post_own(layout, cells, 2 * n, filter_strip, data);
-        }
+        for (int line = 0; line + 1 < lines[across]; line++)
+            post_strips(layout, across, line, lines[!across], data);
 }
 
 static void square_breaches(breach_list *list, const nonet_rule *rule)
