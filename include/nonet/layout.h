@@ -128,6 +128,7 @@ typedef enum nonet_rule_kind {
     NONET_RULE_LUNCHBOX = 58,      ///< the sum between the least and the greatest
     NONET_RULE_CIRCLES = 59,       ///< a value says how many cells hold it
     NONET_RULE_DISTINCT = 60,      ///< the first cell: how many values the others hold
+    NONET_RULE_RELLIK = 61,        ///< no one or more values add up to `number`
 } nonet_rule_kind;
 
 /// One rule. What a kind does not use is 0.

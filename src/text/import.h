@@ -22,7 +22,8 @@ typedef struct text_import {
     nonet_reader *reader;
     nonet_record *record;
     const text_line *line;
-    size_t at; // where in the line to report from here on
+    size_t at;       // where in the line to report from here on
+    int down, right; // added to each cell that is read: a rule that is said once for many
     text_board *board;
     nonet_layout *layout;
     bool failed;

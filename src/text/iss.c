@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "text/iss.h"
+#include "text/iss_tables.h"
 #include "text/reader.h"
 
 // The next item from `*at` on; false past the last.
@@ -150,10 +150,95 @@ static bool is_ours(const text_line *line)
     return line->text[at] <= 'Z' && (alone ? more || word : line->text[end] == '~');
 }
 
+// ---- items in brackets
+
+enum { MOST_COPIED = 1 << 18 }; // characters of items that stand once for many cells
+
+static bool is_bracket(const iss_item *it)
+{
+    return nonet_iss_named(it, "And") || nonet_iss_named(it, "Or") ||
+           nonet_iss_named(it, "Replicate");
+}
+
+// Where the brackets end that were opened before `at`: behind their ".End".
+static size_t find_end(const text_line *line, size_t at)
+{
+    iss_item it;
+    for (size_t depth = 1; depth > 0 && next_item(line, &at, &it);)
+        depth += (size_t)is_bracket(&it) - (size_t)nonet_iss_named(&it, "End");
+    return at;
+}
+
+// Reads the items from `at` to `end` once more, for cells that are further on.
+static void read_copy(text_import *in, size_t at, size_t end, int down, int right)
+{
+    iss_item it;
+    in->down = down;
+    in->right = right;
+    while (next_item(in->line, &at, &it) && at <= end && !in->failed)
+        if (is_bracket(&it))
+            nonet_import_unknown(in, "Replicate of brackets", 21);
+        else if (!nonet_iss_named(&it, "End"))
+            nonet_iss_read_item(in, &it);
+    in->down = in->right = 0;
+}
+
+// ".Replicate~BITS~R1C1 ... .End": six bits a character, the first of them for the origin
+// itself; for each that is set the items, moved as far as its cell is from the origin.
+static size_t read_replicate(text_import *in, iss_item *it, size_t at)
+{
+    size_t bits = it->at, bits_end = it->at, from = 0, to = 0, after;
+    size_t end = find_end(in->line, at), copied = 0;
+    bool said = nonet_iss_argument(in->line, it, &bits, &bits_end);
+    int origin = nonet_iss_argument(in->line, it, &from, &to)
+                     ? nonet_iss_cell(in, from, to, &after)
+                     : 0;
+    if (!said || origin < 0)
+        nonet_import_fail(in, "expected cells and an origin, such as Replicate~AwD~R1C1");
+    for (size_t i = 0; !in->failed && i < 6 * (bits_end - bits); i++) {
+        const nonet_layout *layout = in->layout;
+        int six = nonet_iss_sextet(in->line->text[bits + i / 6]);
+        int target = origin + (int)i;
+        if (six >= 0 && !(six >> i % 6 & 1))
+            continue;
+        in->at = bits + i / 6;
+        copied += end - at;
+        if (six < 0 || target >= layout->cells)
+            nonet_import_fail(in, "expected cells of the board in base 64");
+        else if (copied > MOST_COPIED)
+            nonet_import_fail(in, "expected less to be replicated");
+        else
+            read_copy(in, at, end, layout_row(layout, target) - layout_row(layout, origin),
+                      layout_column(layout, target) - layout_column(layout, origin));
+    }
+    return end;
+}
+
+static void read_items(text_import *in)
+{
+    iss_item it;
+    size_t inside = 0, brackets = 0; // .Or ... .End is not known with all it holds
+    for (size_t at = 0; next_item(in->line, &at, &it);) {
+        bool end = nonet_iss_named(&it, "End");
+        brackets += nonet_iss_named(&it, "And") && inside == 0;
+        if (end && inside == 0 && brackets > 0) {
+            brackets--;
+            continue;
+        }
+        inside += nonet_iss_named(&it, "Or") || (inside > 0 && is_bracket(&it));
+        if (inside == 0 && nonet_iss_named(&it, "Replicate"))
+            at = read_replicate(in, &it, at);
+        else if (inside == 0)
+            nonet_iss_read_item(in, &it);
+        else if (!end)
+            nonet_import_unknown(in, "Or", 2);
+        inside -= end && inside > 0;
+    }
+}
+
 static claim read_string(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     outline o = read_outline(line);
-    iss_item it;
     int larger = o.shape.rows > o.shape.columns ? o.shape.rows : o.shape.columns;
     int high = 0, wide = 0, size = o.region > 0 ? o.region : larger;
     bool boxes =
@@ -169,21 +254,7 @@ static claim read_string(nonet_reader *reader, const text_line *line, nonet_reco
         nonet_import_unknown(&in, "Raw", 3);
     if (boxes && size < o.shape.values)
         add_small_boxes(&in, high, wide);
-    size_t inside = 0, brackets = 0; // .Or ... .End is not known with all it holds
-    for (size_t at = 0; next_item(line, &at, &it);) {
-        bool end = nonet_iss_named(&it, "End");
-        brackets += nonet_iss_named(&it, "And") && inside == 0;
-        if (end && inside == 0 && brackets > 0) {
-            brackets--;
-            continue;
-        }
-        inside += nonet_iss_named(&it, "Or") || (inside > 0 && nonet_iss_named(&it, "And"));
-        if (inside == 0)
-            nonet_iss_read_item(&in, &it);
-        else if (!end)
-            nonet_import_unknown(&in, "Or", 2);
-        inside -= end && inside > 0;
-    }
+    read_items(&in);
     return nonet_import_end(&in);
 }
 

@@ -37,8 +37,8 @@ int nonet_iss_cell(const text_import *in, size_t at, size_t end, size_t *after)
     if (end - at < 4 || (text[at] | 32) != 'r' || (text[at + 2] | 32) != 'c')
         return -1;
     *after = at + 4;
-    return layout_at(in->layout, read_digit(text[at + 1]) - 1,
-                     read_digit(text[at + 3]) - 1);
+    return layout_at(in->layout, read_digit(text[at + 1]) - 1 + in->down,
+                     read_digit(text[at + 3]) - 1 + in->right);
 }
 
 int nonet_iss_number(const text_line *line, size_t at, size_t end)

@@ -48,6 +48,7 @@ static const struct {
     {"HiddenSkyscraper", NONET_RULE_AUTOMATON, BESIDE, 0},
     {"ValueIndexing", NONET_RULE_SLINGSHOT, CELLS, 0},
     {"Lunchbox", NONET_RULE_LUNCHBOX, NUMBER, 0},
+    {"RellikCage", NONET_RULE_RELLIK, NUMBER, 0},
     {"CountingCircles", NONET_RULE_CIRCLES, CELLS, 0},
     {"CountDistinct", NONET_RULE_DISTINCT, CELLS, 0},
 };
@@ -121,8 +122,9 @@ static void read_beside(text_import *in, iss_item *it, nonet_rule_kind kind)
     int first = take_number(in, it, -1);
     bool named = nonet_iss_argument(in->line, it, &at, &end);
     n = named ? line_cells(in, at, end, cells) : 0;
-    if (n == 0) {
-        nonet_import_fail(in, "expected a row or a column, such as C4");
+    if (n == 0 || in->down || in->right) {
+        nonet_import_fail(in, n == 0 ? "expected a row or a column, such as C4"
+                                     : "clues beside the board have one place");
         return;
     }
     bool zero = kind == NONET_RULE_SANDWICH || (kind == NONET_RULE_ROOM && first >= 0) ||

@@ -62,6 +62,7 @@ static const struct {
     {NONET_RULE_REGION_SUM, ".RegionSumLine", false},
     {NONET_RULE_ENTROPIC, ".Entropic", false},
     {NONET_RULE_MODULAR, ".Modular", true},
+    {NONET_RULE_RELLIK, ".RellikCage", true},
 };
 
 static const struct {

@@ -74,7 +74,7 @@ static void layouts_come_back_as_they_were(void **state)
         "4x4+automaton=1.2/1/1/1/1/2/-/0.1.2/2/2/2/2/2:r1c1r1c2",
         "9x9+rowindex:r1c1r2c2+columnindex:r3c3+slingshot:r1c1r1c2r1c3+antitaxicab",
         "9x9+count=2=1.5:r1c1r1c2r1c3+atleast=1=9:r2c1r2c2+squarethirds+squarerests",
-        "9x9+circles:r1c1r2c2r3c3+distinct:r5c5r5c6r5c7",
+        "9x9+circles:r1c1r2c2r3c3+distinct:r5c5r5c6r5c7+rellik=10:r9c1r9c2",
         "samurai",
         "clueless1+antiknight",
         "samurai+x+cage=15:r21c20r21c21",
@@ -193,6 +193,7 @@ static void trouble_has_a_place(void **state)
         {"4x4+squarethirds", 5, "there are no three groups of values"},
         {"4x4+lunchbox=3:r1r2c1", 5,
          "a lunchbox has at most as many cells as there are values"},
+        {"4x4+rellik=0:r1c1r1c2", 5, "the number of a rellik cage is 1 to 2080"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         nonet_layout *layout;
