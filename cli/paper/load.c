@@ -1,6 +1,7 @@
 // load.c - finds the module that draws: beside the program, where it is built, or where
 // things are installed.
 
+#include "paper/folder.h" // where things are installed: the build writes it
 #include "paper/paper.h"
 
 #include <dlfcn.h>
