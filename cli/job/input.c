@@ -98,30 +98,38 @@ static bool has_ending(const char *text)
     return letters > 0 && dot[1 + letters] == '\0';
 }
 
-// Whether the reader finds a puzzle in it, be it broken. Behind a good puzzle words are
-// just words to it, where without any it would complain of them too.
-static bool is_found(const cli_input *input, const char *text)
+// What the reader finds in the text after some first records.
+typedef enum { FOUND_NOTHING, FOUND_BROKEN, FOUND_PUZZLE } found;
+
+static found find(const cli_input *input, const char *text, int after)
 {
-    static const char before[] = "53..7....6..195....98....6.8...6...34..8.3..1"
-                                 "7...2...6.6....28....419..5....8..79\n";
-    cli_text both = {0};
     nonet_reader *reader;
     nonet_record record;
-    cli_text_add(&both, before, sizeof before - 1);
-    cli_text_add(&both, text, strlen(text));
-    if (nonet_reader_from_memory(&reader, both.bytes, both.size, input->format) !=
-            NONET_OK ||
+    if (nonet_reader_from_memory(&reader, text, strlen(text), input->format) != NONET_OK ||
         nonet_reader_assume(reader, input->assumed) != NONET_OK)
         cli_no_memory();
-    nonet_reader_next(reader, &record);
-    bool found = nonet_reader_next(reader, &record),
-         good = found && record.status == NONET_OK;
+    bool read = nonet_reader_next(reader, &record);
+    while (read && after-- > 0)
+        read = nonet_reader_next(reader, &record);
     if (nonet_reader_status(reader) == NONET_NO_MEMORY ||
-        (found && record.status == NONET_NO_MEMORY))
+        (read && record.status == NONET_NO_MEMORY))
         cli_no_memory();
     nonet_reader_free(reader);
+    return !read ? FOUND_NOTHING : record.status == NONET_OK ? FOUND_PUZZLE : FOUND_BROKEN;
+}
+
+// Whether there is a broken puzzle in it. A text without any puzzle is an error of its first
+// line to the reader, whatever that says; behind a good puzzle words are just words.
+static bool is_broken_puzzle(const cli_input *input, const char *text)
+{
+    static const char good[] = "53..7....6..195....98....6.8...6...34..8.3..1"
+                               "7...2...6.6....28....419..5....8..79\n";
+    cli_text both = {0};
+    cli_text_add(&both, good, sizeof good - 1);
+    cli_text_add(&both, text, strlen(text) + 1);
+    bool broken = find(input, both.bytes, 1) == FOUND_BROKEN;
     cli_text_free(&both);
-    return good || (found && strlen(text) > SHORT_NAME && !has_ending(text));
+    return broken;
 }
 
 // An argument that names no file but looks like a puzzle is meant as one: a long run of
@@ -133,9 +141,11 @@ static bool is_puzzle(const cli_input *input, const char *text)
     size_t column;
     bool read = nonet_read_line(text, &board, &column) == NONET_OK;
     if (read || column > MANY_CELLS || strchr(text, '\n') || strstr(text, "://") ||
-        is_notation(text))
+        is_notation(text) || find(input, text, 0) == FOUND_PUZZLE)
         return true;
-    return column <= strlen(text) && is_found(input, text);
+    bool only_cells = column > strlen(text);
+    return !only_cells && strlen(text) > SHORT_NAME && !has_ending(text) &&
+           is_broken_puzzle(input, text);
 }
 
 // The name of a file to be shown, on standard output too. Chunks keep it after the next
