@@ -165,7 +165,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     explain_settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
-        if (cli_readable(chunk, i, out))
+        if (cli_readable(chunk, i, out) && chunk->records[i].layout)
+            explain_on_layout(set, chunk, i, out);
+        else if (chunk->records[i].status == NONET_OK)
             explain(set, chunk, i, out);
         else if (set->to == EXPLAIN_ROWS)
             cli_put_unreadable(chunk, i, out);
@@ -313,6 +315,10 @@ const cli_command cmd_explain = {
         "rating in front, and the summary is ER, EP and ED. With --ladder=hodoku it is the "
         "one HoDoKu 2.3.2 takes, step for step, with hodoku-2.2 that of the version "
         "before.\n\n"
+        "On other boards the ladder is a shorter one, of techniques that hold for any "
+        "houses and rules (docs/layouts.md); level and score are then our own. --ladder, "
+        "--notation, --trace, --all-steps and --to other than words, line, csv and json "
+        "go with the classic board only.\n\n"
         "With --to=json each line is an object with the steps and all their fields; with "
         "--to=csv each puzzle is a line: puzzle, status, end (solved or stuck), level, "
         "score, steps, hardest, reason and the fields of the input; --to=line has the "
@@ -322,7 +328,8 @@ const cli_command cmd_explain = {
         "candidates, hodoku, nonet and others have what was placed and erased, those "
         "without candidates the digits.",
     .options = options,
-    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_TIMEOUT | CLI_SEARCH | CLI_COLOR,
+    .shared = CLI_ASKS | CLI_PARTS | CLI_RECORDS | CLI_LAYOUT | CLI_BOARDS | CLI_TIMEOUT |
+              CLI_SEARCH | CLI_COLOR,
     .examples = examples,
     .run = run,
 };

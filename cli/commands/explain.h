@@ -23,10 +23,11 @@ typedef struct explain_settings {
     bool hodoku; // or HoDoKu's, as this version of it
     nonet_hodoku_version version;
     explain_to to;
-    nonet_writer *writer;          // of the position, or NULL
-    bool all_steps;                // of one position, instead of a path
-    const nonet_technique *wanted; // of these those of one technique; NULL: of all
-    int from_step;                 // the first that is told of
+    nonet_writer *writer;                  // of the position, or NULL
+    bool all_steps;                        // of one position, instead of a path
+    const nonet_technique *layout_hardest; // on other boards; NULL: all
+    const nonet_technique *wanted;         // of these those of one technique; NULL: of all
+    int from_step;                         // the first that is told of
     bool trace, force, hint;
     nonet_hint hint_level;
     bool plain; // sentences first, notation after them
@@ -81,6 +82,10 @@ void explain_pages_end(const explain_settings *set, cli_out *out);
 // explain_list.c: every step of the position that the path has reached, and their rows.
 nonet_status explain_all_steps(explain_settings *set, explain_path *path,
                                const nonet_stop *stop, cli_out *out);
+
+// explain_layout.c: record i, which is on another board.
+void explain_on_layout(const explain_settings *set, const cli_chunk *chunk, size_t i,
+                       cli_out *out);
 
 // Counts a step, tells of it if its turn has come, and takes it. False: no more is wanted.
 bool explain_take(const explain_settings *set, explain_path *path, const nonet_step *step,

@@ -95,6 +95,7 @@ void explain_put_footer(void *settings, cli_out *out)
 enum { HINT = 1, PATH = 2, HUMAN = 4, SE = 8, HODOKU = 16, LIST = 32 };
 
 static const nonet_column columns[] = {
+    {.name = "layout", .in = NONET_IN_JSON},
     {.name = "puzzle", .in = NONET_IN_DATA},
     {.name = "status", .in = NONET_IN_CSV},
     {.name = "status", .in = NONET_IN_JSON, .part = HINT},

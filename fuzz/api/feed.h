@@ -62,6 +62,9 @@ typedef struct api_part {
 // The part that the next byte says.
 const api_part *api_part_of(feed *in);
 
+// Steps of the human solver of layouts, of any puzzle on one.
+void ask_reasons(feed *in, const nonet_layout *layout);
+
 void api_board(feed *in);
 void api_solve(feed *in);
 void api_batch(feed *in);

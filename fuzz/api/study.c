@@ -408,6 +408,7 @@ void api_puzzle(feed *in)
         ask_puzzle(in, layout);
         ask_picture(in, layout);
         ask_composer(in, layout);
+        ask_reasons(in, layout);
     }
     nonet_layout_free(layout);
 }

@@ -21,6 +21,7 @@
 #include <nonet/puzzle_check.h>
 #include <nonet/random.h>
 #include <nonet/rate.h>
+#include <nonet/reason.h>
 #include <nonet/render.h>
 #include <nonet/row.h>
 #include <nonet/sink.h>

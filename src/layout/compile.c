@@ -249,7 +249,9 @@ static void make_sums(nonet_layout *layout)
         signed_sum sum = {.n = f->n, .target = f->target};
         memcpy(sum.cells, f->cells, f->n * sizeof *f->cells);
         memcpy(sum.sign, f->signs, f->n);
+        int rule = f->rule;
         nonet_sum_filter(layout, &layout->memory, &sum, f);
+        f->rule = rule;
     }
 }
 

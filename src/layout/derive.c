@@ -33,6 +33,7 @@ typedef struct {
     int16_t *cage_of; // the filter that sums up each cell, or -1
     uint8_t *inside;  // of the union at hand: 1 for its cells
     uint8_t *seen;    // of the union at hand: cages that were looked at
+    derived_origin origin;
 } deriver;
 
 // Filters that add their cells up and share none with another.
@@ -85,7 +86,7 @@ static void add(deriver *d, const signed_sum *sum)
     if (sum->n == 0 || sum->n > LONGEST || d->to->n_filters == d->room || is_known(d, sum))
         return;
     if (nonet_sum_filter(d->layout, d->memory, sum, &d->to->filters[d->to->n_filters]))
-        d->to->n_filters++;
+        d->to->origins[d->to->n_filters++ - d->layout->n_filters] = d->origin;
 }
 
 static void put(signed_sum *sum, int cell, int sign)
@@ -173,6 +174,7 @@ static void derive_runs(deriver *d, set_kind kind, int step)
             if (d->layout->sets[h].kind != kind)
                 break;
             houses[n++] = h;
+            d->origin = (derived_origin){(uint16_t)first, (uint16_t)n, (uint16_t)step};
             if (n > 1 || step == 1)
                 derive_from(d, houses, n);
         }
@@ -195,6 +197,7 @@ bool nonet_layout_derive(const nonet_layout *layout, arena *memory,
                  .room = layout->n_filters + MOST_SUMS};
     derived->n_filters = layout->n_filters;
     derived->filters = ARENA_ARRAY(memory, layout_filter, (size_t)d.room);
+    derived->origins = ARENA_ARRAY(memory, derived_origin, MOST_SUMS);
     d.cage_of = ARENA_ARRAY(memory, int16_t, (size_t)layout->cells);
     d.inside = ARENA_ARRAY(memory, uint8_t, (size_t)layout->cells);
     d.seen = ARENA_ARRAY(memory, uint8_t, (size_t)layout->n_filters);

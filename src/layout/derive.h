@@ -5,9 +5,15 @@
 
 #include "layout/layout.h"
 
+// Which houses, side by side, a derived sum comes from.
+typedef struct {
+    uint16_t first, n, step; // houses first, first + step, ...: n of them
+} derived_origin;
+
 typedef struct {
     layout_filter *filters; // the layout's own, then the derived ones
     int n_filters;
+    derived_origin *origins; // of the derived ones, in their order
     layout_lists filters_of; // of each cell
 } derived_filters;
 

@@ -77,6 +77,7 @@ void nonet_post_chain(nonet_layout *layout, const uint16_t *cells, int n,
     if (filter)
         *filter = (layout_filter){
             .kind = FILTER_CHAIN,
+            .rule = layout->posting,
             .values = layout->values,
             .n = (uint16_t)n,
             .n_context = (uint16_t)n,
@@ -119,6 +120,7 @@ void nonet_post_weighted(nonet_layout *layout, const uint16_t *cells, const int8
         total += layout->shape.from_zero * factors[i];
     if (filter)
         *filter = (layout_filter){.kind = FILTER_SUM,
+                                  .rule = layout->posting,
                                   .n = (uint16_t)n,
                                   .target = total < INT_MAX ? (int)total : INT_MAX,
                                   .cells = cells,
@@ -141,6 +143,7 @@ void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
     if (filter)
         *filter = (layout_filter){
             .kind = FILTER_CAGE,
+            .rule = layout->posting,
             .values = layout->values,
             .n = (uint16_t)n,
             .n_context = (uint16_t)n,
@@ -157,6 +160,7 @@ void nonet_post_around(nonet_layout *layout, const uint16_t *cells, int n, int n
     if (filter)
         *filter = (layout_filter){
             .kind = FILTER_OWN,
+            .rule = layout->posting,
             .values = layout->values,
             .n = (uint16_t)n,
             .n_context = (uint16_t)n_context,

@@ -191,6 +191,7 @@ static bool make_cage(const nonet_layout *layout, arena *memory, signed_sum *sum
     memcpy(cells, sum->cells, (size_t)n_context * sizeof *cells);
     *filter = (layout_filter){
         .kind = FILTER_CAGE,
+        .rule = -1,
         .is_total = true,
         .values = layout->values,
         .n = (uint16_t)sum->n,
@@ -222,6 +223,7 @@ static bool make_sum(const nonet_layout *layout, arena *memory, const signed_sum
     memcpy(cells, sum->cells, (size_t)sum->n * sizeof *cells);
     *filter = (layout_filter){
         .kind = FILTER_SUM,
+        .rule = -1,
         .is_total = is_added(sum),
         .values = layout->values,
         .n = (uint16_t)sum->n,

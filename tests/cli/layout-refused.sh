@@ -1,5 +1,5 @@
 # Commands for the classic board say so; bad rules, layouts and cells are named.
-for command in canon rate explain transform; do
+for command in canon rate transform; do
     nonet $command '4x4+x 1.........2.....'
     echo "$command: exit $?"
 done

@@ -34,6 +34,11 @@
 //     search, candidates, solve_many, finding, rating, explain, make, minimize, canon,
 //     transformation, transform, random_transform, puzzle, parse, write, draw, layout,
 //     formats, technique_list
+//
+// and on other boards than the classic one
+//
+//     reasons     puzzle, how many (0: all), language   steps as nonet_row_reason() has
+//                                                       them, solved, level; or `refused`
 
 #ifndef WASM_IO_H
 #define WASM_IO_H
