@@ -226,10 +226,26 @@ static int cause_of(const nonet_step *step, int node)
     return node;
 }
 
-// The true statement that a premise is, or that rules it out.
+static bool follows_by_rule(const nonet_step *step, int node)
+{
+    for (int i = 0; i < step->n_links; i++)
+        if (step->link[i].to == node && step->link[i].kind == NONET_LINK_RULE)
+            return true;
+    return false;
+}
+
+// What is false has a line of its own only where a strand ends, or a rule says so.
+static bool has_line(const nonet_step *step, int node)
+{
+    return !nonet_is_root(step, node) &&
+           (step->node[node].on || nonet_is_end(step, node) || follows_by_rule(step, node));
+}
+
+// The statement that a premise is told with: itself if it has a line of its own, or the
+// true one that rules it out.
 static int origin_of(const nonet_step *step, int node)
 {
-    return step->node[node].on ? node : cause_of(step, node);
+    return step->node[node].on || has_line(step, node) ? node : cause_of(step, node);
 }
 
 // A false statement with the line, or the supposition, that rules it out. What was said
@@ -274,14 +290,6 @@ static int only_root(const net_story *story, int node)
     return story->number == story->first ? -1 : root;
 }
 
-static bool follows_by_rule(const nonet_step *step, int node)
-{
-    for (int i = 0; i < step->n_links; i++)
-        if (step->link[i].to == node && step->link[i].kind == NONET_LINK_RULE)
-            return true;
-    return false;
-}
-
 static void tell_line(net_story *story, int node)
 {
     const teller *t = story->t;
@@ -302,13 +310,6 @@ static void tell_line(net_story *story, int node)
                                     WHY(&why),
                                     FACT(fact, fact),
                                     {0}});
-}
-
-// What is false has a line of its own only where a strand ends, or a rule says so.
-static bool has_line(const nonet_step *step, int node)
-{
-    return !nonet_is_root(step, node) &&
-           (step->node[node].on || nonet_is_end(step, node) || follows_by_rule(step, node));
 }
 
 static int count_roots(const nonet_step *step)
