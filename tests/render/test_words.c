@@ -252,6 +252,21 @@ static bool premises_have_a_cause(const char *line, const char *end, int before,
     return true;
 }
 
+// "(r1c2 is 3)" must be what was supposed; all else is referred to by its line.
+static bool brackets_have_the_supposition(const char *line, const char *end,
+                                          const char *root, const char *root_end)
+{
+    for (; (line = strstr(line, " (r")) && line < end; line++) {
+        size_t size = strcspn(line + 2, ")");
+        const char *said = root;
+        while (said + size <= root_end && memcmp(said, line + 2, size) != 0)
+            said++;
+        if (said + size > root_end)
+            return false;
+    }
+    return true;
+}
+
 // Every line of a net or forcing chain, in English, can be followed: see above.
 static bool can_be_followed(const char *text)
 {
@@ -262,7 +277,8 @@ static bool can_be_followed(const char *text)
         if (!isdigit((unsigned char)*line)) {
             root = line;
             root_end = end;
-        } else if (!premises_have_a_cause(line, end, before, root, root_end))
+        } else if (!premises_have_a_cause(line, end, before, root, root_end) ||
+                   !brackets_have_the_supposition(line, end, root, root_end))
             return false;
         before = cell_named(line, end, true);
     }
