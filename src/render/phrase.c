@@ -19,18 +19,47 @@ void nonet_say_joint(const speaker *to, int at, int count, bool is_or)
 
 // ---- lists
 
-// More cells than a person would read out are written as in notation.
+// How many cells from this one on, `by` apart and in one line, are among `cells`.
+static int run_length(nonet_cells cells, int cell, int by)
+{
+    int length = 1, house = nonet_cell_houses[cell][by == 1 ? 0 : 1];
+    for (int next = cell + by;
+         next < NONET_CELLS && cells_has(cells_and(cells, nonet_house_set[house]), next);
+         next += by)
+        length++;
+    return length;
+}
+
+static void say_cell(const speaker *to, int cell)
+{
+    nonet_emit_cells(to->sink, cells_one(cell));
+}
+
+// Cells one by one, as a person reads them out; of many, neighbours in a line as "r1c2 to
+// r1c5". Short notation such as r1c2345 is for those who know it.
 static void say_cells(const speaker *to, nonet_cells cells, bool is_or)
 {
-    enum { MOST = 4 };
-    int count = cells_count(cells);
-    if (count > MOST) {
-        nonet_emit_cells(to->sink, cells);
-        return;
+    enum { MANY = 5, RUN = 3 };
+    int first[NONET_CELLS], last[NONET_CELLS], count = 0;
+    bool in_runs = !is_or && cells_count(cells) >= MANY;
+    for (; !cells_empty(cells); count++) {
+        int cell = first[count] = last[count] = cells_first(cells);
+        int along = run_length(cells, cell, 1), down = run_length(cells, cell, 9);
+        int by = down > along ? 9 : 1, length = down > along ? down : along;
+        if (in_runs && length >= RUN)
+            last[count] = cell + by * (length - 1);
+        for (; cell <= last[count]; cell += by)
+            cells = cells_minus(cells, cells_one(cell));
     }
     for (int i = 0; i < count; i++) {
         nonet_say_joint(to, i, count, is_or);
-        nonet_emit_cells(to->sink, cells_one(cells_take(&cells)));
+        if (last[i] == first[i])
+            say_cell(to, first[i]);
+        else
+            nonet_say(to, PHRASE_CELL_RUN,
+                      (const phrase_part[]){CELLS(first, cells_one(first[i])),
+                                            CELLS(last, cells_one(last[i])),
+                                            {0}});
     }
 }
 
