@@ -21,7 +21,8 @@ enum {
 struct nonet_batch {
     const nonet_backend *backend;
     const batch_engine *engine; // NULL: one by one
-    void *state;
+    char *block;                // what was allocated
+    void *state;                // the part of it that is aligned
 };
 
 static const batch_engine *const engines[] = {
@@ -48,13 +49,13 @@ nonet_batch *nonet_batch_new(const nonet_backend *backend)
         backend = nonet_backend_at(0);
     *batch = (nonet_batch){.backend = backend, .engine = nonet_batch_engine(backend)};
     if (batch->engine) {
-        // C wants whole multiples of the alignment, and some systems insist.
-        size_t size = (batch->engine->state_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-        batch->state = aligned_alloc(ALIGNMENT, size);
-        if (!batch->state) {
+        batch->block = malloc(batch->engine->state_size + ALIGNMENT);
+        if (!batch->block) {
             free(batch);
             return NULL;
         }
+        // By hand, as not every C library has aligned_alloc().
+        batch->state = batch->block + (ALIGNMENT - (uintptr_t)batch->block % ALIGNMENT);
     }
     return batch;
 }
@@ -63,7 +64,7 @@ void nonet_batch_free(nonet_batch *batch)
 {
     if (!batch)
         return;
-    free(batch->state);
+    free(batch->block);
     free(batch);
 }
 

@@ -72,8 +72,6 @@ typedef struct {
     batch_work *work;
 } state;
 
-_Static_assert(sizeof(state) % 64 == 0, "aligned_alloc() wants whole lines of the cache");
-
 // What a round found out about each lane.
 typedef struct {
     lanes open; // go on with it
