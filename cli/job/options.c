@@ -332,13 +332,14 @@ static size_t index_of(const cli_call *call, int found)
     return call->n_options;
 }
 
-static void explain_refusal(const cli_call *call, int result, char **argv)
+// Which of the two it is about a value, the option tells; not every getopt_long() does.
+static void explain_refusal(const cli_call *call, char **argv)
 {
     size_t i = optopt ? index_of(call, optopt) : call->n_options;
-    if (result == ':' && i < call->n_options)
-        cli_usage_error(call, "--%s needs a value", call->options[i]->name);
-    else if (i < call->n_options)
-        cli_usage_error(call, "--%s takes no value", call->options[i]->name);
+    if (i < call->n_options)
+        cli_usage_error(call, "--%s %s", call->options[i]->name,
+                        call->options[i]->kind == CLI_FLAG ? "takes no value"
+                                                           : "needs a value");
     else if (optopt)
         cli_usage_error(call, "there is no option -%c", optopt);
     else
@@ -412,7 +413,7 @@ bool cli_parse(cli_call *call, int argc, char **argv)
         size_t i =
             result == '?' || result == ':' ? call->n_options : index_of(call, result);
         if (i == call->n_options) {
-            explain_refusal(call, result, argv);
+            explain_refusal(call, argv);
             return false;
         }
         const char *assumed = call->options[i]->assumed;
