@@ -29,14 +29,35 @@ const cli_option option_unique_up_to_symmetry = {
     .name = "unique-up-to-symmetry",
     .kind = CLI_FLAG,
     .help = "no two that are equivalent; takes 24 to 48 bytes of memory per puzzle"};
-static const cli_option *const options[] = {
-    &option_number,  &option_to,        &option_solution, &option_symmetry,
-    &option_clues,   &option_minimal,   &option_pattern,  &option_grade,
-    &option_er,      &option_ep,        &option_ed,       &option_level,
-    &option_score,   &option_technique, &option_only,     &option_unique_up_to_symmetry,
-    &option_full,    &option_jigsaw,    &option_killer,   &option_cage_size,
-    &option_effort,  &option_around,    &option_minus,    &option_plus,
-    &option_smaller, &option_twins,     &option_known,    NULL};
+static const cli_option *const options[] = {&option_number,
+                                            &option_to,
+                                            &option_solution,
+                                            &option_symmetry,
+                                            &option_clues,
+                                            &option_minimal,
+                                            &option_pattern,
+                                            &option_all_there_are,
+                                            &option_grade,
+                                            &option_er,
+                                            &option_ep,
+                                            &option_ed,
+                                            &option_level,
+                                            &option_score,
+                                            &option_technique,
+                                            &option_only,
+                                            &option_unique_up_to_symmetry,
+                                            &option_full,
+                                            &option_jigsaw,
+                                            &option_killer,
+                                            &option_cage_size,
+                                            &option_effort,
+                                            &option_around,
+                                            &option_minus,
+                                            &option_plus,
+                                            &option_smaller,
+                                            &option_twins,
+                                            &option_known,
+                                            NULL};
 
 enum { MADE, MISSED }; // in cli_out.tally
 
@@ -354,6 +375,10 @@ static int run(const cli_call *call)
         return refuse_argument(call);
     if (cli_refuse_binary(call, cli_word(call, &option_to, "line")) != EXIT_FINE)
         return EXIT_USAGE;
+    if (cli_flag(call, &option_all_there_are))
+        return cli_generate_all(
+            call, set.wanted.recipe.pattern,
+            &(cli_generation){0, &option_to, cli_flag(call, &option_solution)});
     read_output(call, &set);
     set.known = cli_word(call, &option_known, NULL) != NULL;
     set.distinct |= set.known;
@@ -410,6 +435,8 @@ static const cli_example examples[] = {
      "ten small ones as a picture"},
     {"nonet generate --layout=9x9+x --jigsaw > jigsaw.nonet", "a jigsaw with diagonals"},
     {"nonet generate --killer --effort=1 > killer.nonet", "a killer that needs no guess"},
+    {"nonet generate --pattern=x.txt --all --resume=x.journal -o x-all.txt",
+     "every puzzle on a pattern; to be interrupted and gone on with"},
     {"nonet generate --around --minus=2 --plus=1 seventeen.txt",
      "all minimal puzzles two clues less and one more away"},
     {"nonet generate --around --minus=2 --plus=2 --smaller --known=all.txt new.txt",

@@ -54,6 +54,13 @@ typedef struct cli_generation {
 int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
                            const cli_generation *asked);
 
+// ---- all puzzles on a pattern (generate_all.c)
+
+extern const cli_option option_all_there_are;
+
+// Prints them; returns the exit status.
+int cli_generate_all(const cli_call *call, nonet_cells clues, const cli_generation *asked);
+
 // ---- around given puzzles (generate_around.c)
 
 extern const cli_option option_around, option_minus, option_plus, option_smaller,

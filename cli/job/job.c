@@ -206,6 +206,7 @@ int cli_run_job(const cli_call *call, cli_job *job)
     if (p.fields_known)
         cli_begin_output(&p);
     p.progress.items = job->items > 0;
+    p.progress.item = cli_item(job);
     p.progress.total = p.sharded    ? (p.last ? p.all : p.until)
                        : job->items ? job->items
                                     : cli_input_size(call);

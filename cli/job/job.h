@@ -87,6 +87,7 @@ typedef struct cli_job {
     bool drawn;          // from a seed of this run's own: no other will give the same
     bool numbered;       // --output is a pattern, and the command writes the files
     uint64_t items;      // chunks of numbers 0..items-1 instead of records
+    const char *item;    // what one of these is; NULL: a "puzzle"
     bool known;          // the first file is none of the input: its fields are not looked
                          // for, and it may be empty
     const char *partner; // a second file, read in step: a record for each record
@@ -155,6 +156,9 @@ void cli_note_tried(cli_out *out, uint64_t tried);
 void cli_note_hardest(cli_out *out, cli_scale scale, int value);
 // In end(): a count of all chunks together.
 size_t cli_tally(const cli_out *out, int which);
+
+// "puzzle", or what else the job counts.
+const char *cli_item(const cli_job *job);
 
 // Prints a line such as "solved 1000 puzzles in 0.01 s (100000 per second)" to standard
 // error, if it was asked for or somebody is looking.

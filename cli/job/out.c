@@ -141,6 +141,11 @@ bool cli_readable(const cli_chunk *chunk, size_t i, cli_out *out)
     return false;
 }
 
+const char *cli_item(const cli_job *job)
+{
+    return job->item ? job->item : "puzzle";
+}
+
 void cli_summary(const cli_call *call, const cli_job *job, const char *did,
                  const char *extra)
 {
@@ -149,7 +154,7 @@ void cli_summary(const cli_call *call, const cli_job *job, const char *did,
     if (cli_flag(call, &option_quiet) || !(cli_flag(call, &option_verbose) || watched))
         return;
     double seconds = job->seconds > 1e-6 ? job->seconds : 1e-6;
-    cli_message("%s %zu puzzle%s in %.2f s (%.0f per second)%s", did, job->records,
-                job->records == 1 ? "" : "s", job->seconds, (double)job->records / seconds,
-                extra ? extra : "");
+    cli_message("%s %zu %s%s in %.2f s (%.0f per second)%s", did, job->records,
+                cli_item(job), job->records == 1 ? "" : "s", job->seconds,
+                (double)job->records / seconds, extra ? extra : "");
 }

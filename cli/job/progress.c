@@ -39,7 +39,8 @@ static void say_how_many(const cli_progress *progress, size_t done, double share
     if (progress->what)
         cli_text_print(line, "%zu %s", done, progress->what);
     else if (progress->items)
-        cli_text_print(line, "%zu of %llu puzzle%s", done, total, total == 1 ? "" : "s");
+        cli_text_print(line, "%zu of %llu %s%s", done, total,
+                       progress->item ? progress->item : "puzzle", total == 1 ? "" : "s");
     else
         cli_text_print(line, "%zu puzzle%s", done, done == 1 ? "" : "s");
     if (share > 0 && !progress->items)

@@ -14,7 +14,8 @@ typedef struct cli_progress {
     atomic_size_t done;             // records, or puzzles made
     atomic_uint_least64_t tried;    // puzzles looked at to make those; 0: nobody says
     atomic_int hardest[CLI_SCALES]; // so far; 0: nobody says
-    bool items;                     // as many are to be made as `total` says
+    bool items;                     // as many are to be made as `total` says,
+    const char *item;               // puzzles if this is NULL
 
     size_t read;         // records that were handed over to be done,
     uint64_t read_bytes; // and where in the input that is; or the same of items

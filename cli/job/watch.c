@@ -46,11 +46,11 @@ void cli_watch_note(pipeline *p)
 static void say_how_to_go_on(const pipeline *p)
 {
     size_t done = p->journal.place.records - p->journal.first;
-    cli_message(
-        "nonet: interrupted; %zu puzzle%s done so far, in %s: the same command goes "
-        "on from there",
-        p->journal.begun ? done : 0, done == 1 ? " is" : "s are",
-        p->output.temporary ? p->output.temporary : cli_word(p->call, &option_output, "-"));
+    cli_message("nonet: interrupted; %zu %s%s done so far, in %s: the same command goes "
+                "on from there",
+                p->journal.begun ? done : 0, cli_item(p->job), done == 1 ? " is" : "s are",
+                p->output.temporary ? p->output.temporary
+                                    : cli_word(p->call, &option_output, "-"));
 }
 
 // What the watcher is woken with at the end: a signal that means nothing to others here.
@@ -61,15 +61,15 @@ static void say_what_is_kept(const pipeline *p)
 {
     size_t all = p->progress.done;
     if (p->output.temporary || p->output.over)
-        cli_message("nonet: interrupted; %zu puzzle%s done, but %s is not written%s", all,
-                    all == 1 ? " is" : "s are", p->output.name,
+        cli_message("nonet: interrupted; %zu %s%s done, but %s is not written%s", all,
+                    cli_item(p->job), all == 1 ? " is" : "s are", p->output.name,
                     cli_has(p->call, &option_resume) ? ": --resume=JOURNAL keeps what is"
                                                      : "");
     else if (p->output.written == 0)
         cli_message("nonet: interrupted; nothing has been written yet");
     else
-        cli_message("nonet: interrupted after %zu puzzle%s; what came of that is written",
-                    p->shown, p->shown == 1 ? "" : "s");
+        cli_message("nonet: interrupted after %zu %s%s; what came of that is written",
+                    p->shown, cli_item(p->job), p->shown == 1 ? "" : "s");
 }
 
 static void set_of_signals(sigset_t *set)

@@ -324,6 +324,14 @@ void api_grids(feed *in)
     nonet_band_index(&board, feed_int(in));
     nonet_band_at(feed_int(in), &grid);
     nonet_twins(&board, &stop, see_puzzle, in);
+    nonet_pattern *pattern;
+    if (nonet_pattern_new(&pattern, some[0]) == NONET_OK) {
+        size_t part = nonet_pattern_symmetries(pattern) + feed_byte(in);
+        nonet_pattern_part(pattern, part % (nonet_pattern_parts(pattern) + 1), &stop,
+                           see_puzzle, in);
+        nonet_pattern_begin(pattern, part);
+        nonet_pattern_free(pattern);
+    }
     nonet_backdoors(&board, NULL, feed_int(in), &stop, &size, see_cells, in);
     nonet_backdoors(&board, nonet_ladder_named("human"), feed_int(in), &stop, &size, NULL,
                     NULL);

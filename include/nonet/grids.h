@@ -88,6 +88,35 @@ NONET_API bool nonet_band_at(int index, nonet_board *band);
 NONET_API nonet_status nonet_twins(const nonet_board *puzzle, const nonet_stop *stop,
                                    nonet_puzzle_found *found, void *context);
 
+/// All puzzles whose clues lie in given cells, found part by part.
+typedef struct nonet_pattern nonet_pattern;
+
+/// Gets ready to find all puzzles that have a clue in each of `clues` and nowhere else.
+/// NONET_IMPOSSIBLE if the pattern has more than a million symmetries, as the whole board,
+/// NONET_NO_MEMORY: `*pattern` is then NULL.
+NONET_API nonet_status nonet_pattern_new(nonet_pattern **pattern, nonet_cells clues);
+/// Frees what nonet_pattern_new() made; NULL is allowed.
+NONET_API void nonet_pattern_free(nonet_pattern *pattern);
+
+/// In how many ways the pattern can be rearranged or mirrored into itself, that which moves
+/// nothing among them.
+NONET_API size_t nonet_pattern_symmetries(const nonet_pattern *pattern);
+
+/// In how many parts the work is done: a few thousand, the same in every run; none if there
+/// can be no puzzle. Each can be done by itself, also at the same time.
+NONET_API size_t nonet_pattern_parts(const nonet_pattern *pattern);
+
+/// The clues that the puzzles of a part have in common; blank if there is no such part.
+NONET_API nonet_board nonet_pattern_begin(const nonet_pattern *pattern, size_t part);
+
+/// Hands the puzzles of one part, minimal or not, to `found`: over all parts one of each
+/// class of equivalent puzzles on the pattern, once. With 17 clues all parts take minutes,
+/// with each clue more some five times as long. NONET_STOPPED if `found` or `stop` (which
+/// may be NULL) ended it, NONET_NO_MEMORY.
+NONET_API nonet_status nonet_pattern_part(const nonet_pattern *pattern, size_t part,
+                                          const nonet_stop *stop, nonet_puzzle_found *found,
+                                          void *context);
+
 /// Called with each set of cells found; false ends the search.
 typedef bool nonet_cells_found(void *context, nonet_cells set);
 
