@@ -35,6 +35,17 @@ nonet_status nonet_reasoner_new(const nonet_layout *layout, nonet_reasoner **mad
     r->taken = ARENA_ARRAY(&r->memory, uint64_t, houses);
     r->place_in = ARENA_ARRAY(&r->memory, uint8_t, layout->houses_of.first[cells]);
     r->common = ARENA_ARRAY(&r->memory, uint64_t, (size_t)layout->words);
+    size_t candidates = cells * (size_t)layout->values, events = candidates + cells;
+    r->forcing = (forcing_room){
+        .marks = ARENA_ARRAY(&r->memory, nonet_values, cells),
+        .lost_by = ARENA_ARRAY(&r->memory, int, candidates),
+        .on_by = ARENA_ARRAY(&r->memory, int, cells),
+        .events = ARENA_ARRAY(&r->memory, reason_event, events),
+        .needed = ARENA_ARRAY(&r->memory, uint8_t, events),
+    };
+    size_t states = 2 * candidates;
+    r->chain_from = ARENA_ARRAY(&r->memory, uint32_t, states);
+    r->chain_queue = ARENA_ARRAY(&r->memory, uint32_t, states);
     if (r->memory.failed || !nonet_layout_derive(layout, &r->memory, &r->derived)) {
         nonet_reasoner_free(r);
         return NONET_NO_MEMORY;

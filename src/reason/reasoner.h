@@ -24,6 +24,25 @@
 #include "layout/derive.h"
 #include "layout/layout.h"
 
+// What follows from a supposition: a cell holds a value, or loses some, and why.
+typedef struct {
+    uint8_t why; // a nonet_thought_why
+    bool on;
+    uint16_t cell, number; // number: of a house or a rule
+    int from;              // the event, or the filter, that it follows from
+    int before;            // of a filter: how many events it knew of
+    nonet_values values;
+} reason_event;
+
+// Room to follow one up (techniques/forcing.c).
+typedef struct {
+    nonet_values *marks;
+    int *lost_by; // of each candidate: the event that took it; -1: none did
+    int *on_by;   // of each cell: the event that filled it
+    reason_event *events;
+    uint8_t *needed; // of each event
+} forcing_room;
+
 struct nonet_reasoner {
     nonet_layout *layout;
     arena memory;
@@ -36,6 +55,8 @@ struct nonet_reasoner {
         *place_in;    // of each cell in each of its houses, as layout->houses_of lists them
     uint64_t *common; // a bit for each cell: room for the cells that see some others
     derived_filters derived;
+    forcing_room forcing;
+    uint32_t *chain_from, *chain_queue; // two for each candidate: see techniques/chain.c
 };
 
 typedef struct finder {

@@ -178,7 +178,7 @@ void nonet_say_kind(const speaker *to, const void *what, bool is_or)
 // What a cell is left with, if that is less to tell than what it loses; else nothing.
 static nonet_values left_of(const layout_things *things, const nonet_spot *gone)
 {
-    nonet_values left = things->marks[gone->cell] & ~gone->values;
+    nonet_values left = things->marks ? things->marks[gone->cell] & ~gone->values : 0;
     return bits_count_64(left) < bits_count_64(gone->values) ? left : 0;
 }
 

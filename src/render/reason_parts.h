@@ -16,11 +16,15 @@ typedef struct {
     const nonet_values *sets;
     int n;
     nonet_values values;
-    const nonet_values *marks; // before the step
+    const nonet_values *marks; // before the step; NULL: only what goes is told
 } layout_things;
 
 part_writer nonet_say_spots, nonet_say_values, nonet_say_houses, nonet_say_sets,
     nonet_say_effect, nonet_say_rule, nonet_say_meaning, nonet_say_kind;
+
+// A chain, or a supposition that ends in a contradiction (reason_chain.c).
+void nonet_tell_thoughts(const speaker *to, const nonet_layout *layout,
+                         const nonet_reason *step, const layout_things *gone, bool see);
 
 // The same as parts of a phrase; `what` is a layout_things.
 #define SPOTS_PART(part, what) WRITTEN(part, nonet_say_spots, what, (what)->n)

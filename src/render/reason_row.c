@@ -44,7 +44,7 @@ static void write_pattern(const nonet_layout *layout, const nonet_reason *step,
         write_values(layout, step->values, sink);
         gap = " in ";
     }
-    for (int i = 0; i < step->n_rules; i++, gap = ", ") {
+    for (int i = 0; i < step->n_rules && !step->total; i++, gap = ", ") {
         nonet_emit(sink, gap);
         nonet_emit_rule_name(sink, layout, step->rules[i]);
     }
@@ -58,6 +58,10 @@ static void write_pattern(const nonet_layout *layout, const nonet_reason *step,
     }
     for (int i = 0; i < step->n_thoughts; i++) {
         nonet_emit(sink, i ? ", " : " ");
+        if (step->is_contradiction && i + 1 == step->n_thoughts) {
+            nonet_emit(sink, "contradiction");
+            break;
+        }
         nonet_emit_cell(sink, layout, step->thought[i].cell);
         nonet_emit(sink, step->thought[i].on ? "=" : "<>");
         write_values(layout, step->thought[i].values, sink);

@@ -264,6 +264,45 @@ static void tell_rule(const story *s)
                                     {0}});
 }
 
+// ---- totals
+
+static void tell_total(const story *s)
+{
+    const nonet_reason *step = s->step;
+    nonet_spot inside[NONET_REASON_SPOTS], outside[NONET_REASON_SPOTS];
+    layout_things cells = {.layout = s->layout, .spots = inside};
+    layout_things others = {.layout = s->layout, .spots = outside};
+    for (int i = 0; i < step->n_spots; i++)
+        if (step->spot[i].factor < 0)
+            outside[others.n++] = step->spot[i];
+        else
+            inside[cells.n++] = step->spot[i];
+    int rest = step->total - step->taken;
+    nonet_say(&s->to,
+              s->see      ? PHRASE_TOTAL_SEE
+              : !others.n ? PHRASE_TOTAL_INSIDE
+              : !cells.n  ? PHRASE_TOTAL_OUTSIDE
+                          : PHRASE_TOTAL_BOTH,
+              (const phrase_part[]){HOUSES_PART(houses, &s->base),
+                                    NUMBER(total, step->total),
+                                    NUMBER(taken, step->taken),
+                                    NUMBER(rest, cells.n ? rest : -rest),
+                                    SPOTS_PART(cells, &cells),
+                                    SPOTS_PART(others, &others),
+                                    EFFECT_PART(s),
+                                    {0}});
+}
+
+static void tell_fish(const story *s)
+{
+    nonet_say(&s->to, s->see ? PHRASE_FISH_SEE : PHRASE_FISH,
+              (const phrase_part[]){HOUSES_PART(base, &s->base),
+                                    HOUSES_PART(cover, &s->cover),
+                                    VALUES_PART(digit, &s->values),
+                                    EFFECT_PART(s),
+                                    {0}});
+}
+
 // ---- where to look
 
 static int first_cell(const nonet_reason *step)
@@ -311,8 +350,14 @@ static bool erases_within(const nonet_reason *step)
 static void tell(const story *s)
 {
     const nonet_reason *step = s->step;
-    if (step->n_rules > 0)
+    if (step->n_thoughts > 0)
+        nonet_tell_thoughts(&s->to, s->layout, step, &s->gone, s->see);
+    else if (step->total > 0)
+        tell_total(s);
+    else if (step->n_rules > 0)
         tell_rule(s);
+    else if (step->n_base > 1)
+        tell_fish(s);
     else if (step->placed_value && step->n_base > 0)
         tell_hidden_single(s);
     else if (step->placed_value)
