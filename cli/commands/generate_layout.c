@@ -67,6 +67,8 @@ typedef struct {
     nonet_wanted wanted;
     nonet_wanted_cages cages;
     bool jigsaw, killer;
+    nonet_grade grade;              // 0: any
+    const nonet_technique *hardest; // that is not evil yet
     uint64_t seed;
     const char *to;     // as asked for, or the usual
     const char *format; // of records; NULL: rows
@@ -118,23 +120,68 @@ static nonet_status add_cages(const settings *set, composer *mine, nonet_rng *rn
     return status;
 }
 
-// Makes puzzle number `index` on a layout that the caller gives back.
-static nonet_status make(const settings *set, composer *mine, uint64_t index,
-                         nonet_layout **layout)
+static nonet_status try_to_make(const settings *set, composer *mine, nonet_rng *rng,
+                                nonet_layout **layout)
 {
-    nonet_rng rng;
     nonet_status status = NONET_OK;
-    nonet_rng_seed_pair(&rng, set->seed, index);
     *layout = NULL;
     if (set->jigsaw)
-        status = nonet_compose_regions(set->layout, &set->wanted.stop, &rng, layout);
+        status = nonet_compose_regions(set->layout, &set->wanted.stop, rng, layout);
     else
         *layout = nonet_layout_share(set->layout);
     if (status != NONET_OK)
         return status;
     return set->killer
-               ? add_cages(set, mine, &rng, layout)
-               : nonet_compose(*layout, &set->wanted, &rng, mine->given, mine->solution);
+               ? add_cages(set, mine, rng, layout)
+               : nonet_compose(*layout, &set->wanted, rng, mine->given, mine->solution);
+}
+
+// Is it of the grade that is wanted? What takes more than the hard techniques is evil.
+static nonet_status has_grade(const settings *set, const composer *mine,
+                              const nonet_layout *layout, bool *yes)
+{
+    nonet_reasoner *reasoner;
+    nonet_reasoned how;
+    nonet_status status = nonet_reasoner_new(layout, &reasoner);
+    *yes = false;
+    if (status != NONET_OK)
+        return status;
+    nonet_reasoner_start(reasoner, mine->given, NULL);
+    status = nonet_reason_climb(reasoner, set->hardest, &set->wanted.stop, &how);
+    nonet_grade grade = !how.solved   ? NONET_GRADE_EVIL
+                        : how.hardest ? (nonet_grade)how.hardest->level
+                                      : NONET_GRADE_EASY;
+    *yes = status == NONET_OK && grade == set->grade;
+    nonet_reasoner_free(reasoner);
+    return status;
+}
+
+// Makes puzzle number `index` on a layout that the caller gives back: tried until it has
+// the grade that is wanted.
+static nonet_status make(const settings *set, composer *mine, uint64_t index,
+                         nonet_layout **layout)
+{
+    nonet_rng rng;
+    nonet_rng_seed_pair(&rng, set->seed, index);
+    for (;;) {
+        bool good = !set->grade;
+        nonet_status status = try_to_make(set, mine, &rng, layout);
+        if (status == NONET_OK && !good)
+            status = has_grade(set, mine, *layout, &good);
+        if (status != NONET_OK || good)
+            return status;
+        nonet_layout_free(*layout);
+    }
+}
+
+// The last technique of level Hard.
+static const nonet_technique *last_hard(void)
+{
+    const nonet_technique *last = NULL, *next;
+    for (size_t i = 0; (next = nonet_reason_technique_at(i)) && next->level <= NONET_HARD;
+         i++)
+        last = next;
+    return last;
 }
 
 static int clues_of(const nonet_record *record)
@@ -210,10 +257,11 @@ static int check_options(const settings *set)
 {
     const cli_call *call = set->call;
     const cli_option *const classic[] = {
-        &option_pattern, &option_grade,  &option_er,    &option_ep,
-        &option_ed,      &option_level,  &option_score, &option_technique,
-        &option_only,    &option_around, &option_minus, &option_plus,
-        &option_smaller, &option_twins,  &option_known, &option_unique_up_to_symmetry};
+        &option_pattern,   &option_er,    &option_ep,
+        &option_ed,        &option_level, &option_score,
+        &option_technique, &option_only,  &option_around,
+        &option_minus,     &option_plus,  &option_smaller,
+        &option_twins,     &option_known, &option_unique_up_to_symmetry};
     const cli_option *const of_clues[] = {&option_symmetry, &option_clues, &option_minimal,
                                           &option_full};
     for (size_t i = 0; i < sizeof classic / sizeof *classic; i++)
@@ -224,6 +272,8 @@ static int check_options(const settings *set)
         if (set->killer && cli_word(call, of_clues[i], NULL))
             return cli_usage_error(call, "--%s is about clues; a killer has none",
                                    of_clues[i]->name);
+    if (cli_flag(call, &option_full) && cli_word(call, &option_grade, NULL))
+        return cli_usage_error(call, "--grade does not go with --full");
     if (call->n_files)
         return cli_usage_error(call, "'%s' is not an option", call->files[0]);
     return EXIT_FINE;
@@ -268,6 +318,10 @@ static int read_wanted(settings *set)
     wanted->full = cli_flag(call, &option_full);
     wanted->minimal = cli_flag(call, &option_minimal);
     wanted->symmetry = cli_read_symmetry(call);
+    const char *grade = cli_word(call, &option_grade, NULL);
+    while (grade && (!set->grade || strcmp(grade, nonet_grade_name(set->grade)) != 0))
+        set->grade++;
+    set->hardest = last_hard();
     wanted->min_clues = clues.least;
     wanted->max_clues = clues.most;
     int easy = set->killer ? EASY_TO_CAGE : EASY_TO_MINIMIZE;

@@ -39,7 +39,8 @@ const cli_option option_grade = {
     .kind = CLI_CHOICE,
     .choices = "easy|medium|hard|evil",
     .help = "which rules are enough: cells with one candidate; and digits with one place; "
-            "and pairs and locked candidates; none of these"};
+            "and pairs and locked candidates; none of these. On other boards: the level of "
+            "the hardest technique (docs/layouts.md), evil what is above hard"};
 const cli_option option_er = {
     .name = "er",
     .kind = CLI_TEXT,

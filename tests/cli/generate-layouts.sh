@@ -28,7 +28,7 @@ refused()
     nonet generate --seed=1 "$@"
     echo "exit $?"
 }
-refused --layout=9x9+x --grade=easy
+refused --layout=9x9+x --er=3.0..4.0
 refused --killer --clues=3
 refused --cage-size=2..3
 refused --killer --cage-size=10..12
@@ -41,3 +41,10 @@ refused --layout=4x4+cage=3:r1c1r1c2r1c3
 refused --layout=9x9 --killer --rule='cage 3 r1c1 r1c2'
 refused --layout=4x4 --effort=1000.. --timeout=50ms
 refused --layout=nine
+echo "# of a grade, as the ladder for layouts has it"
+for grade in easy medium hard evil; do
+    nonet generate --layout=6x6 --killer --grade=$grade --seed=1 > graded.nonet
+    nonet explain --to=line graded.nonet
+done
+nonet generate --layout=6x6+x --full --grade=easy
+echo "exit $?"
