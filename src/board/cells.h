@@ -28,11 +28,11 @@ static inline nonet_cells cells_all(void)
     return (nonet_cells){{~(uint64_t)0, ((uint64_t)1 << 17) - 1}};
 }
 
+// By both words in registers: one stored and both loaded at once would wait for the store.
 static inline nonet_cells cells_one(int cell)
 {
-    nonet_cells set = {{0, 0}};
-    set.word[cell >> 6] = (uint64_t)1 << (cell & 63);
-    return set;
+    return (nonet_cells){
+        {(uint64_t)(cell < 64) << (cell & 63), (uint64_t)(cell >= 64) << (cell & 63)}};
 }
 
 static inline nonet_cells cells_and(nonet_cells a, nonet_cells b)

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/stop.h"
+#include "board/cells.h"
 #include "board/range.h"
 #include "generate/dig.h"
 #include "generate/fill.h"
@@ -139,10 +140,10 @@ static rule *rule_of(nonet_generator *g)
     return NULL;
 }
 
-static void blank(nonet_board *puzzle, nonet_cells unit)
+static void blank(nonet_board *puzzle, const dig_plan *plan, int unit)
 {
-    while (!cells_empty(unit))
-        puzzle->cell[cells_take(&unit)] = 0;
+    for (int i = plan->start[unit]; i < plan->start[unit + 1]; i++)
+        puzzle->cell[plan->cell[i]] = 0;
 }
 
 // Blanks units while `holds`, several at a time: as many as went the last time, doubled, or
@@ -156,10 +157,10 @@ static void dig_by_rule(nonet_generator *g, rule *holds, const dig_plan *plan, i
         int n = 0;
         int clues = nonet_board_clues(puzzle);
         for (; n < many && unit + n < plan->count; n++) {
-            clues -= cells_count(plan->unit[unit + n]);
+            clues -= plan_size(plan, unit + n);
             if (clues < fewest)
                 break;
-            blank(&tried, plan->unit[unit + n]);
+            blank(&tried, plan, unit + n);
         }
         if (n == 0) {
             unit++; // it would leave too few clues; a smaller one may not
@@ -222,12 +223,13 @@ static void vary(nonet_generator *g, nonet_rng *rng, nonet_made *made)
     nonet_plan_units(rng, g->recipe.symmetry, &made->puzzle, &old);
     nonet_plan_units(rng, g->recipe.symmetry, &missing, &added);
     int n = 1 + (int)nonet_rng_below(rng, g->target.is_set ? ADD : ADD_FOR_CLUES);
-    for (int i = 0; i < n && i < added.count; i++) {
-        old.unit[old.count++] = added.unit[i];
-        for (nonet_cells rest = added.unit[i]; !cells_empty(rest);) {
-            int cell = cells_take(&rest);
+    for (int unit = 0; unit < n && unit < added.count; unit++) {
+        int end = old.start[old.count++];
+        for (int i = added.start[unit]; i < added.start[unit + 1]; i++) {
+            int cell = old.cell[end++] = added.cell[i];
             made->puzzle.cell[cell] = made->solution.cell[cell];
         }
+        old.start[old.count] = (uint8_t)end;
     }
     dig(g, &made->solution, &old, clues_to_leave(g, rng), &made->puzzle);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/stop.h"
+#include "board/cells.h"
 #include "generate/dig.h"
 #include "generate/symmetry.h"
 

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "board/cells.h"
 #include "board/range.h"
 #include "generate/fill.h"
 
@@ -115,16 +116,23 @@ void nonet_plan_units(nonet_rng *rng, nonet_symmetry symmetry, const nonet_board
                       dig_plan *plan)
 {
     uint8_t first[NONET_CELLS];
-    nonet_cells seen = cells_none();
-    int n = 0;
+    bool seen[NONET_CELLS] = {false};
+    uint16_t orbit[MOST_IN_ORBIT];
+    int n = 0, total = 0;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
-        if (!puzzle->cell[cell] || cells_has(seen, cell))
+        if (!puzzle->cell[cell] || seen[cell])
             continue;
-        seen = cells_or(seen, nonet_orbit(symmetry, cell));
         first[n++] = (uint8_t)cell;
+        for (int i = orbit_on(symmetry, 9, 9, cell, orbit) - 1; i > 0; i--)
+            seen[orbit[i]] = true;
     }
     nonet_shuffle(rng, first, n);
     plan->count = n;
-    for (int i = 0; i < n; i++)
-        plan->unit[i] = nonet_orbit(symmetry, first[i]);
+    plan->start[0] = 0;
+    for (int unit = 0; unit < n; unit++) {
+        int size = orbit_on(symmetry, 9, 9, first[unit], orbit);
+        for (int i = 0; i < size; i++)
+            plan->cell[total++] = (uint8_t)orbit[i];
+        plan->start[unit + 1] = (uint8_t)total;
+    }
 }

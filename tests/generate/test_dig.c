@@ -66,9 +66,8 @@ static void dig_plainly(const dig_plan *plan, int fewest, nonet_board *puzzle)
 {
     for (int unit = 0; unit < plan->count; unit++) {
         nonet_board tried = *puzzle;
-        for (int cell = 0; cell < NONET_CELLS; cell++)
-            if (nonet_cells_has(plan->unit[unit], cell))
-                tried.cell[cell] = 0;
+        for (int i = plan->start[unit]; i < plan->start[unit + 1]; i++)
+            tried.cell[plan->cell[i]] = 0;
         if (nonet_board_clues(&tried) >= fewest && solutions(&tried) == 1)
             *puzzle = tried;
     }
