@@ -39,291 +39,67 @@ void nonet_least_add(search *s, crowd *to, const sketch *made)
     to->item[to->size++] = *made;
 }
 
-// A row being placed: into `to`, place by place.
-typedef struct {
-    search *s;
-    crowd *out;
-    const uint8_t *cell; // the row as it stands in the board
-} placing;
-
-static bool open_column(const sketch *to, int place)
-{
-    return to->open_columns >> place & 1;
-}
-
-static bool open_stack(const sketch *to, int place)
-{
-    return place < 2 && (to->open_stacks >> place & 1);
-}
-
-// How the three cells of the stack at `place`, all open, read at best: blanks first, then
-// digits with names in order, then new ones, of which equal ones go first.
-static unsigned read_stack(const placing *p, const sketch *to, int place)
-{
-    unsigned a[3];
-    for (int i = 0; i < 3; i++) {
-        int digit = p->cell[to->column[3 * place + i]];
-        unsigned label = label_of(to, digit);
-        a[i] = digit && !label ? 16u + (unsigned)digit : label;
-    }
-#define ORDER(i, j)                                                                        \
-    do {                                                                                   \
-        unsigned low = a[i] < a[j] ? a[i] : a[j], high = a[i] ^ a[j] ^ low;                \
-        a[i] = low;                                                                        \
-        a[j] = high;                                                                       \
-    } while (0)
-    ORDER(0, 1);
-    ORDER(1, 2);
-    ORDER(0, 1);
-#undef ORDER
-    if (a[0] > 16 && a[1] == a[2]) { // the pair of three new ones goes first
-        unsigned single = a[0];
-        a[0] = a[1];
-        a[2] = single;
-    }
-    unsigned fresh = 10, value = 0;
-    for (int i = 0; i < 3; i++) {
-        unsigned label = a[i];
-        if (label > 16)
-            label = i > 0 && a[i] == a[i - 1] ? fresh - 1 : fresh++;
-        value = value << 4 | label;
-    }
-    return value;
-}
-
-static void swap_stacks(sketch *to, int i, int j)
-{
-    uint8_t kept[3];
-    memcpy(kept, to->column + 3 * i, 3);
-    memcpy(to->column + 3 * i, to->column + 3 * j, 3);
-    memcpy(to->column + 3 * j, kept, 3);
-}
-
-static void swap_columns(sketch *to, int i, int j)
-{
-    uint8_t kept = to->column[i];
-    to->column[i] = to->column[j];
-    to->column[j] = kept;
-}
-
-static void fill(const placing *p, sketch *to, int place, uint64_t value);
-
-// Puts the stack that reads least at `place`; false if there were several such, and all
-// have been followed from here.
-static bool choose_stack(const placing *p, sketch *to, int place, uint64_t value)
-{
-    int last = place;
-    unsigned reads[3], least = UINT32_MAX;
-    for (int i = place;; i++) {
-        last = i;
-        reads[i] = read_stack(p, to, i);
-        least = reads[i] < least ? reads[i] : least;
-        if (!open_stack(to, i))
-            break;
-    }
-    int ties = 0, first = -1;
-    for (int i = place; i <= last; i++)
-        if (reads[i] == least) {
-            ties++;
-            first = first < 0 ? i : first;
-        }
-    if (least == 0) {
-        // Blank stacks are alike: any of them will do, and the next stays open with it if
-        // it is blank too.
-        swap_stacks(to, place, first);
-        if (ties == 1)
-            to->open_stacks &= (uint8_t) ~(1u << place);
-        return true;
-    }
-    unsigned closed = ~(1u << place);
-    for (int i = place; ties > 1 && i <= last; i++) {
-        if (reads[i] != least)
-            continue;
-        sketch copy = *to;
-        swap_stacks(&copy, place, i);
-        copy.open_stacks &= (uint8_t)closed;
-        fill(p, &copy, 3 * place, value);
-    }
-    swap_stacks(to, place, first);
-    to->open_stacks &= (uint8_t)closed;
-    return ties == 1;
-}
-
-// Puts the column that reads least at `place`; false if there were several such that are
-// not alike, and all have been followed from here.
-static bool choose_column(const placing *p, sketch *to, int place, uint64_t value)
-{
-    int last = place + 1 + open_column(to, place + 1);
-    unsigned least = UINT32_MAX;
-    int first = place;
-    bool tied = false;
-    for (int i = place; i <= last; i++) {
-        int digit = p->cell[to->column[i]];
-        unsigned label = label_of(to, digit);
-        if (digit && !label)
-            label = 10;
-        if (label < least) {
-            least = label;
-            first = i;
-            tied = false;
-        } else if (label == least && digit != p->cell[to->column[first]]) {
-            tied = true;
-        }
-    }
-    unsigned seen = 0;
-    for (int i = place; tied && i <= last; i++) {
-        int digit = p->cell[to->column[i]];
-        if (!digit || label_of(to, digit) || (seen >> digit & 1))
-            continue;
-        seen |= 1u << digit;
-        sketch copy = *to;
-        swap_columns(&copy, place, i);
-        name_digit(&copy, digit);
-        fill(p, &copy, place, value);
-    }
-    swap_columns(to, place, first);
-    return !tied;
-}
-
-// Readies the stack whose places begin at `place`; false if there were several that read
-// alike, and all have been followed from here.
-static bool enter_stack(const placing *p, sketch *to, int place, uint64_t value)
-{
-    int i = place / 3;
-    if (open_stack(to, i) && !choose_stack(p, to, i, value))
-        return false;
-    if (i > 0 && open_stack(to, i - 1)) {
-        const uint8_t *column = to->column + place;
-        if (p->cell[column[0]] | p->cell[column[1]] | p->cell[column[2]])
-            to->open_stacks &= (uint8_t) ~(1u << (i - 1));
-    }
-    return true;
-}
-
-// Offers every least way to place the row from `place` on,
-// where `value` is how it reads up to there.
-static void fill(const placing *p, sketch *to, int place, uint64_t value)
-{
-    uint64_t best = p->s->best[p->out->level - 1];
-    for (; place < 9; place++) {
-        if (place % 3 == 0 && to->open_stacks && !enter_stack(p, to, place, value))
-            return;
-        if (open_column(to, place) && !choose_column(p, to, place, value))
-            return;
-        int digit = p->cell[to->column[place]];
-        if (place % 3 && open_column(to, place - 1) &&
-            digit != p->cell[to->column[place - 1]])
-            to->open_columns &= (uint16_t) ~(1u << (place - 1));
-        if (digit && !label_of(to, digit))
-            name_digit(to, digit);
-        value = value << 4 | label_of(to, digit);
-        if (value > best >> (4 * (8 - place)))
-            return;
-    }
-    nonet_least_offer(p->s, p->out, to, value);
-}
-
-// As fill(), for a sketch without open places: most are, from the third row on.
-static void fill_closed(const placing *p, sketch *to)
-{
-    uint64_t best = p->s->best[p->out->level - 1], value = 0;
-    for (int place = 0; place < 9; place++) {
-        int digit = p->cell[to->column[place]];
-        if (digit && !label_of(to, digit))
-            name_digit(to, digit);
-        value = value << 4 | label_of(to, digit);
-    }
-    if (value <= best)
-        nonet_least_offer(p->s, p->out, to, value);
-}
-
-// What `row` can read at best: each stack has its blanks first. Four of five rows that are
-// tried for the second band can be left at that. Two bits for the clues of each stack.
-static uint8_t bound(const search *s, const sketch *from, int row)
-{
-    unsigned counts = 0;
-    for (int place = 0; place < 9; place += 3)
-        counts = counts << 2 | s->counts[from->turned][from->column[place] / 3][row];
-    return (uint8_t)counts;
-}
-
-// The same as a row reads: it cannot be less than this.
-static uint64_t value_of(unsigned bound)
+// The greatest bound of a row that may read `best` or less.
+static unsigned greatest_bound(uint64_t best)
 {
     static const uint16_t least[4] = {0x000, 0x001, 0x011, 0x111};
-    return (uint64_t)least[bound >> 4] << 24 | (uint64_t)least[bound >> 2 & 3] << 12 |
-           least[bound & 3];
-}
-
-static void place_row(search *s, crowd *out, const sketch *from, int row, uint32_t alike)
-{
-    placing p = {s, out, s->cell[from->turned][row]};
-    sketch to = *from;
-    to.row[out->level - 1] = (uint8_t)row;
-    to.weight *= alike;
-    if (to.open_columns | to.open_stacks)
-        fill(&p, &to, 0, 0);
-    else
-        fill_closed(&p, &to);
-}
-
-// The rows that may come next, and how many others each stands for. Of rows of a band that
-// are blank, and of bands that are blank, the first stands for all.
-typedef struct {
-    int size;
-    uint8_t row[9];
-    uint8_t alike[9];
-} choices;
-
-static void list_band(const search *s, const sketch *from, int level, int band,
-                      unsigned bands_alike, choices *list)
-{
-    unsigned used = 0;
-    for (int i = level / 3 * 3; i < level; i++)
-        used |= 1u << from->row[i] % 3;
-    unsigned blanks = 0;
-    int blank_at = -1;
-    for (int i = 0; i < 3; i++) {
-        if (used >> i & 1)
-            continue;
-        if (s->shape[from->turned][3 * band + i] == 0) {
-            if (blanks++ > 0)
-                continue;
-            blank_at = list->size;
-        }
-        list->alike[list->size] = 1;
-        list->row[list->size++] = (uint8_t)(3 * band + i);
+    unsigned bound = 0;
+    for (int shift = 24; shift >= 0; shift -= 12) {
+        unsigned reads = best >> shift > 0xfff ? 0xfff : (unsigned)(best >> shift);
+        unsigned clues = 3;
+        while (least[clues] > reads)
+            clues--;
+        bound = bound << 2 | clues;
+        if (least[clues] < reads)
+            return bound << shift / 6 | ((1u << shift / 6) - 1);
+        best &= ((uint64_t)1 << shift) - 1;
     }
-    if (blank_at >= 0)
-        list->alike[blank_at] = (uint8_t)(blanks * bands_alike);
+    return bound;
 }
 
-static choices list_choices(const search *s, const sketch *from, int level)
+// The rows whose bound is not above `most`, all compared at once.
+static uint64_t rows_at_most(uint64_t bounds_of_rows, unsigned most)
 {
-    choices list;
+    return ((most * EACH_ROW | ROWS_ALL) - bounds_of_rows) & ROWS_ALL;
+}
+
+// The rows that may come next: the others of a band that has begun, or all of the bands
+// that have not.
+static uint64_t rows_next(const search *s, const sketch *from, int level)
+{
+    enum { BAND = 21 }; // bits of a band
+    const uint64_t band = ROWS_ALL >> 6 * 7;
     if (level < 3 && s->band_chosen)
-        return (choices){1, {from->row[level]}, {1}};
-    list.size = 0;
-    if (level % 3) {
-        list_band(s, from, level, from->row[level - 1] / 3, 1, &list);
-        return list;
+        return rows_one(from->row[level]);
+    uint64_t rows = ROWS_ALL;
+    for (int i = 0; i + 3 <= level; i += 3)
+        rows &= ~(band << from->row[i] / 3 * BAND);
+    if (level % 3)
+        rows &= band << from->row[level - 1] / 3 * BAND;
+    for (int i = level / 3 * 3; i < level; i++)
+        rows &= ~rows_one(from->row[i]);
+    return rows;
+}
+
+// How many of the `blank` rows that may come next, all alike, `row` stands for: the first
+// of a band for all of them, and if that is blank for those of other blank bands. 0: it is
+// none of these.
+static uint32_t stands_for(uint64_t blank, int row)
+{
+    unsigned in_band[3] = {0}, bands = 1;
+    int band = row / 3;
+    for (; blank; blank &= blank - 1) {
+        int other = rows_first(blank);
+        if (other < row && other / 3 == band)
+            return 0;
+        in_band[other / 3]++;
     }
-    unsigned used = 0, blank_bands = 0;
-    for (int i = 0; i < level; i += 3)
-        used |= 1u << from->row[i] / 3;
-    for (int band = 0; band < 3; band++)
-        blank_bands += !(used >> band & 1) && s->blank[from->turned][band] == 3;
-    bool blank_listed = false;
-    for (int band = 0; band < 3; band++) {
-        if (used >> band & 1)
-            continue;
-        bool blank = s->blank[from->turned][band] == 3;
-        if (blank && blank_listed)
-            continue;
-        blank_listed |= blank;
-        list_band(s, from, level, band, blank ? blank_bands : 1, &list);
+    for (int other = 0; in_band[band] == 3 && other < 3; other++) {
+        if (in_band[other] == 3 && other < band)
+            return 0;
+        bands += in_band[other] == 3 && other > band;
     }
-    return list;
+    return in_band[band] * bands;
 }
 
 static void finish(search *s, const sketch *whole)
@@ -340,56 +116,61 @@ static void finish(search *s, const sketch *whole)
 
 // While nothing but blank rows has been placed, how a row will read depends on its shape
 // alone, so the others need not be tried.
-static int least_shape(const search *s, const crowd *from)
+static uint64_t of_shape(const search *s, int turned, int shape)
+{
+    uint64_t rows = 0;
+    for (int row = 0; row < 9; row++)
+        if (s->shape[turned][row] == shape)
+            rows |= rows_one(row);
+    return rows;
+}
+
+static int least_shape(const search *s, const crowd *from, const uint64_t *rows)
 {
     int least = FULL_SHAPE;
     for (int i = 0; i < from->size; i++) {
-        choices list = list_choices(s, &from->item[i], from->level);
-        for (int j = 0; j < list.size; j++) {
-            int shape = s->shape[from->item[i].turned][list.row[j]];
-            least = shape < least ? shape : least;
-        }
+        const uint8_t *shape = s->shape[from->item[i].turned];
+        for (uint64_t rest = rows[i]; rest; rest &= rest - 1)
+            least = shape[rows_first(rest)] < least ? shape[rows_first(rest)] : least;
     }
     return least;
 }
 
-// A row that may be placed next, and what it can read at best.
-typedef struct {
-    uint8_t bound, item, row, alike;
-} option;
-
-// Of one level: six rows for each sketch after the first band; before it there are nine for
-// each of two, or one for each.
-enum { OPTIONS = 6 * SKETCHES };
-
-static int list_options(const search *s, const crowd *from, bool untouched, option *list)
+static void place_rows(search *s, const sketch *from, crowd *next, uint64_t rows,
+                       uint64_t blank)
 {
-    int shape = untouched ? least_shape(s, from) : 0, n = 0;
-    for (int i = 0; i < from->size; i++) {
-        const sketch *item = &from->item[i];
-        choices some = list_choices(s, item, from->level);
-        for (int j = 0; j < some.size; j++) {
-            int row = some.row[j];
-            if (untouched && s->shape[item->turned][row] != shape)
-                continue;
-            uint8_t least = item->open_stacks ? 0 : bound(s, item, row);
-            list[n++] = (option){least, (uint8_t)i, (uint8_t)row, some.alike[j]};
-        }
+    for (; rows; rows &= rows - 1) {
+        uint64_t row = rows & -rows;
+        uint32_t alike = blank & row ? stands_for(blank, rows_first(row)) : 1;
+        if (alike)
+            nonet_least_place(s, next, from, rows_first(row), alike);
     }
-    return n;
 }
 
 // Follows up the rows that promise most, and then those that may be as good.
-static void place_rows(search *s, const crowd *from, crowd *next, const option *list, int n)
+static void place_best_rows(search *s, const crowd *from, crowd *next,
+                            const uint64_t rows[SKETCHES])
 {
-    unsigned least = UINT8_MAX;
-    for (int i = 0; i < n; i++)
-        least = list[i].bound < least ? list[i].bound : least;
+    uint64_t bounds_of[SKETCHES], tried[SKETCHES];
+    unsigned least = 63;
+    for (int i = 0; i < from->size; i++) {
+        bounds_of[i] = rows_bounds(s, &from->item[i]);
+        for (uint64_t rest = rows[i]; rest; rest &= rest - 1) {
+            unsigned bound = (unsigned)(bounds_of[i] >> 7 * rows_first(rest)) & 63;
+            least = bound < least ? bound : least;
+        }
+    }
     for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < n; i++)
-            if ((list[i].bound == least) == (pass == 0) &&
-                value_of(list[i].bound) <= s->best[from->level])
-                place_row(s, next, &from->item[list[i].item], list[i].row, list[i].alike);
+        for (int i = 0; i < from->size; i++) {
+            const sketch *item = &from->item[i];
+            unsigned most = pass == 0 ? least : greatest_bound(s->best[from->level]);
+            uint64_t good = rows[i] & rows_at_most(bounds_of[i], most);
+            if (pass == 0)
+                tried[i] = good;
+            else
+                good &= ~tried[i];
+            place_rows(s, item, next, good, rows[i] & s->blank_rows[item->turned]);
+        }
 }
 
 static void follow(search *s, const crowd *from)
@@ -399,60 +180,96 @@ static void follow(search *s, const crowd *from)
             finish(s, &from->item[i]);
         return;
     }
-    option list[OPTIONS];
-    bool untouched = from->item[0].named == 0 && !(from->level < 3 && s->band_chosen);
-    int n = list_options(s, from, untouched, list);
-    bool two = untouched && from->level % 3 < 2 && n > 0 &&
-               s->shape[from->item[list[0].item].turned][list[0].row] == FULL_SHAPE &&
-               nonet_clashes(s->board, NULL, 0) == 0;
+    uint64_t rows[SKETCHES];
+    for (int i = 0; i < from->size; i++)
+        rows[i] = rows_next(s, &from->item[i], from->level);
+    bool two = false, one = from->level % 3 == 2 || (from->level < 3 && s->band_chosen);
+    if (from->item[0].named == 0 && !(from->level < 3 && s->band_chosen)) {
+        one = false;
+        int shape = least_shape(s, from, rows);
+        for (int i = 0; i < from->size; i++)
+            rows[i] &= of_shape(s, from->item[i].turned, shape);
+        two = from->level % 3 < 2 && shape == FULL_SHAPE &&
+              nonet_clashes(s->board, NULL, 0) == 0;
+    }
 
     crowd next;
     next.level = from->level + 1 + two;
     next.size = 0;
-    if (two)
-        for (int i = 0; i < n; i++)
-            nonet_least_two_full_rows(s, &next, &from->item[list[i].item], list[i].row);
-    else
-        place_rows(s, from, &next, list, n);
+    for (int i = 0; two && i < from->size; i++)
+        for (uint64_t rest = rows[i]; rest; rest &= rest - 1)
+            nonet_least_two_full_rows(s, &next, &from->item[i], rows_first(rest));
+    for (int i = 0; one && i < from->size; i++)
+        nonet_least_place(s, &next, &from->item[i], rows_first(rows[i]), 1);
+    if (!one && !two)
+        place_best_rows(s, from, &next, rows);
     if (next.size > 0)
         follow(s, &next);
 }
 
 // The lower the shape of a row, the earlier it comes when all columns are open.
-static uint8_t shape_of(unsigned a, unsigned b, unsigned c)
+static uint8_t shape_of(uint8_t a, uint8_t b, uint8_t c)
 {
-    unsigned low = a < b ? a : b, high = a ^ b ^ low;
-    unsigned top = high > c ? high : c, rest = high ^ c ^ top;
-    unsigned first = low < rest ? low : rest;
+    uint8_t low = a < b ? a : b, high = a ^ b ^ low;
+    uint8_t top = high > c ? high : c, rest = high ^ c ^ top;
+    uint8_t first = low < rest ? low : rest;
     return (uint8_t)(first << 4 | (low ^ rest ^ first) << 2 | top);
+}
+
+// Clues of the three rows of a band, in each column: of the mirror image's stack in each
+// row. All columns at once, and so in whole vectors.
+static void count_clues(uint8_t band[3][ROW_ROOM], uint8_t count[ROW_ROOM])
+{
+    for (int i = 0; i < ROW_ROOM; i++)
+        count[i] = (uint8_t)((band[0][i] != 0) + (band[1][i] != 0) + (band[2][i] != 0));
+}
+
+static uint64_t pack(const uint8_t count[ROW_ROOM])
+{
+    uint64_t counts = 0;
+    for (int row = 0; row < 9; row++)
+        counts |= (uint64_t)count[row] << 7 * row;
+    return counts;
+}
+
+static void count_rows(search *s, int turned)
+{
+    uint8_t count[3][ROW_ROOM], *shape = s->shape[turned];
+    for (int i = 0; i < 3; i++) {
+        count_clues(s->cell[!turned] + 3 * i, count[i]);
+        s->counts[turned][i] = pack(count[i]);
+    }
+    for (int i = 0; i < ROW_ROOM; i++)
+        shape[i] = shape_of(count[0][i], count[1][i], count[2][i]);
+    for (int row = 0; row < 9; row++)
+        if (shape[row] == 0) {
+            s->blank[turned][row / 3]++;
+            s->blank_rows[turned] |= rows_one(row);
+        }
 }
 
 static void prepare(search *s, const nonet_board *board)
 {
     s->board = board;
+    memset(s->cell, 0, sizeof s->cell);
     for (int row = 0; row < 9; row++)
         for (int column = 0; column < 9; column++) {
             uint8_t digit = board->cell[9 * row + column];
             s->cell[0][row][column] = s->cell[1][column][row] = digit <= 9 ? digit : 0;
         }
     memset(s->blank, 0, sizeof s->blank);
-    s->least_shape = FULL_SHAPE;
-    for (int turned = 0; turned < 2; turned++)
-        for (int row = 0; row < 9; row++) {
-            const uint8_t *cell = s->cell[turned][row];
-            for (int i = 0; i < 3; i++, cell += 3)
-                s->counts[turned][i][row] = (uint8_t)(!!cell[0] + !!cell[1] + !!cell[2]);
-            s->shape[turned][row] =
-                shape_of(s->counts[turned][0][row], s->counts[turned][1][row],
-                         s->counts[turned][2][row]);
-            if (s->shape[turned][row] == 0)
-                s->blank[turned][row / 3]++;
-            if (s->shape[turned][row] < s->least_shape)
-                s->least_shape = s->shape[turned][row];
-        }
+    memset(s->blank_rows, 0, sizeof s->blank_rows);
+    count_rows(s, 0);
+    count_rows(s, 1);
     for (int level = 0; level < 9; level++)
         s->best[level] = UINT64_MAX;
     s->count = 0;
+}
+
+static bool is_full(const search *s)
+{
+    const uint64_t *counts = s->counts[0];
+    return (counts[0] & counts[1] & counts[2]) == 3 * EACH_ROW;
 }
 
 static void write_transform(const sketch *whole, nonet_transform *transform)
@@ -490,7 +307,7 @@ void nonet_least_form_by(nonet_order order, const nonet_board *board, nonet_leas
     prepare(&s, board);
     crowd start;
     start.level = 0;
-    if (order != NONET_ORDER_NUMBER && nonet_board_clues(board) < NONET_CELLS)
+    if (order != NONET_ORDER_NUMBER && !is_full(&s))
         nonet_least_counts(&s, &start);
     else
         start_from_nothing(&s, &start);

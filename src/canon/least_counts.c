@@ -28,9 +28,9 @@ static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
 static void arrange(const search *s, int turned, const uint8_t row[3], arrangement *a)
 {
     for (int i = 0; i < 3; i++) {
-        const uint8_t *counts = s->counts[turned][i];
         uint8_t stack =
-            (uint8_t)(counts[row[0]] << 4 | counts[row[1]] << 2 | counts[row[2]]);
+            (uint8_t)(clues_in(s, turned, i, row[0]) << 4 |
+                      clues_in(s, turned, i, row[1]) << 2 | clues_in(s, turned, i, row[2]));
         int place = i;
         for (; place > 0 && a->stack[place - 1] > stack; place--) {
             a->stack[place] = a->stack[place - 1];
@@ -56,7 +56,9 @@ static void add_all(search *s, crowd *start, sketch *base, const arrangement *a)
 {
     base->open_columns = ALL_OPEN_COLUMNS;
     base->open_stacks = (uint8_t)((a->stack[1] == 0) | (a->stack[2] == 0) << 1);
-    for (int i = 0; i < 6; i++) {
+    bool alike = (a->stack[0] == a->stack[1] && a->stack[1] != 0) ||
+                 (a->stack[1] == a->stack[2] && a->stack[2] != 0);
+    for (int i = 0; i < (alike ? 6 : 1); i++) {
         bool same = true;
         uint8_t source[3];
         for (int j = 0; j < 3; j++) {
@@ -70,24 +72,10 @@ static void add_all(search *s, crowd *start, sketch *base, const arrangement *a)
     }
 }
 
-// The rows of a band in their order number `index`; false if it cannot be least, or if it
-// differs from another only in the order of blank rows: that one stands for both.
-static bool order_rows(const search *s, const sketch *of, int band, int index,
-                       uint8_t row[3])
-{
-    const uint8_t *shape = s->shape[of->turned];
-    for (int i = 0; i < 3; i++)
-        row[i] = (uint8_t)(3 * band + orders[index][i]);
-    if (shape[row[0]] != s->least_shape)
-        return false;
-    if (shape[row[0]] == 0 && shape[row[1]] == 0 && row[0] > row[1])
-        return false;
-    return shape[row[1]] != 0 || shape[row[2]] != 0 || row[1] < row[2];
-}
-
 // The best arrangements so far, and the sketches they belong to. They wait here because no
 // sketch may be followed up before the least counts are known.
 typedef struct {
+    uint8_t shape; // the least of any row
     uint32_t least;
     int size;
     struct {
@@ -96,11 +84,25 @@ typedef struct {
     } item[36]; // six orders of six bands
 } shortlist;
 
+// False if this order of three rows differs from another only in the order of blank rows:
+// that one stands for both.
+static bool stands_for_all(const uint8_t *shape, const uint8_t row[3])
+{
+    if (shape[row[0]] == 0 && shape[row[1]] == 0 && row[0] > row[1])
+        return false;
+    return shape[row[1]] != 0 || shape[row[2]] != 0 || row[1] < row[2];
+}
+
 static void try_band(const search *s, shortlist *list, sketch *base, int band)
 {
+    const uint8_t *shape = s->shape[base->turned];
     for (int index = 0; index < 6; index++) {
         arrangement a;
-        if (!order_rows(s, base, band, index, base->row))
+        if (shape[3 * band + orders[index][0]] != list->shape)
+            continue;
+        for (int i = 0; i < 3; i++)
+            base->row[i] = (uint8_t)(3 * band + orders[index][i]);
+        if (!stands_for_all(shape, base->row))
             continue;
         arrange(s, base->turned, base->row, &a);
         if (a.counts > list->least)
@@ -117,8 +119,13 @@ void nonet_least_counts(search *s, crowd *start)
 {
     static const uint8_t ways[4] = {1, 1, 2, 6}; // to order blank rows
     shortlist list;
+    list.shape = FULL_SHAPE;
     list.least = UINT32_MAX;
     list.size = 0;
+    for (int turned = 0; turned < 2; turned++)
+        for (int row = 0; row < 9; row++)
+            if (s->shape[turned][row] < list.shape)
+                list.shape = s->shape[turned][row];
     for (int turned = 0; turned < 2; turned++) {
         const uint8_t *blank = s->blank[turned];
         unsigned blank_bands = 0;

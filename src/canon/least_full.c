@@ -90,7 +90,7 @@ static void two_rows(search *s, crowd *out, const sketch *from, const uint8_t *u
 
 void nonet_least_two_full_rows(search *s, crowd *out, const sketch *from, int row)
 {
-    uint8_t(*cell)[9] = s->cell[from->turned];
+    uint8_t(*cell)[ROW_ROOM] = s->cell[from->turned];
     for (int i = 0; i < 3; i++) {
         int other = row / 3 * 3 + i;
         if (other == row || s->shape[from->turned][other] != FULL_SHAPE)
