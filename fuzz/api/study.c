@@ -144,6 +144,7 @@ static void ask_layout(feed *in, const nonet_layout *layout)
     feed_look(nonet_layout_named((size_t)feed_int(in) % (nonet_layout_names() + 1)));
     nonet_layout_sees(layout, (size_t)feed_int(in), (size_t)feed_int(in));
     nonet_layout_is_classic(layout);
+    feed_look(nonet_rule_describe((nonet_rule_kind)feed_int(in)).name);
     feed_look(nonet_layout_house_name(layout, (size_t)feed_int(in), name));
     feed_look(nonet_layout_rule_name(layout, (size_t)feed_int(in), name));
     feed_look(nonet_layout_cell_name(layout, (size_t)feed_int(in), name));

@@ -208,6 +208,16 @@ NONET_API size_t nonet_layout_rules(const nonet_layout *layout);
 /// A rule as it was added; NULL past the last.
 NONET_API const nonet_rule *nonet_layout_rule(const nonet_layout *layout, size_t rule);
 
+/// A kind of rule in words, as src/layout/rules.def has them.
+typedef struct nonet_rule_about {
+    const char *name;    ///< in text: "cage"
+    const char *drawn;   ///< how pictures show it: "CAGE", "LINE", ...; "WORDS": not at all
+    const char *meaning; ///< "no value twice, and the sum if there is one"
+} nonet_rule_about;
+
+/// Describes a kind of rule.
+NONET_API nonet_rule_about nonet_rule_describe(nonet_rule_kind kind);
+
 /// The number of houses of a frozen layout: sets of as many cells as there are values.
 NONET_API size_t nonet_layout_houses(const nonet_layout *layout);
 /// The cells of a house; NULL past the last.

@@ -38,6 +38,18 @@ const rule_kind *nonet_rule_kind_of(nonet_rule_kind kind)
     return (size_t)kind < nonet_rule_kinds() ? &kinds[kind] : NULL;
 }
 
+nonet_rule_about nonet_rule_describe(nonet_rule_kind kind)
+{
+    static const char *const drawn[] = {
+#define RULE(kind, name, alias, syntax, drawing, functions, meaning)                       \
+    [NONET_RULE_##kind] = #drawing,
+#include "layout/rules.def"
+#undef RULE
+    };
+    size_t at = (size_t)kind < nonet_rule_kinds() ? (size_t)kind : 0;
+    return (nonet_rule_about){kinds[at].name, drawn[at], kinds[at].meaning};
+}
+
 const char *nonet_check_line(const nonet_layout *layout, const nonet_rule *rule)
 {
     (void)layout;
