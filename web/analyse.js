@@ -6,8 +6,8 @@ import { BringPanel } from './bring.js';
 import { button, facts, make, sentence } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
 import { Game } from './game.js';
-import { CELLS } from './geometry.js';
-import { hexOf, lineOf } from './position.js';
+import { hexOf } from './position.js';
+import { language, said, t } from './words.js';
 
 const WHAT_IS = {
   ER: 'ER: the hardest step that Sudoku Explainer needs on its way to the solution.',
@@ -54,10 +54,10 @@ export class AnalysePanel {
     this.cancelButton = button('Cancel', () => this.page.slow.cancel(), { hidden: true });
     root.append(
       this.setting,
-      this.bring.root,
       make('div', { class: 'actions' }, button('Analyse the board', () => this.analyse(), { class: 'primary' }), this.cancelButton),
       make('label', { class: 'check' }, this.typed, 'with the digits I have typed'),
       this.result,
+      this.bring.root,
     );
   }
 
@@ -67,15 +67,16 @@ export class AnalysePanel {
   #subject() {
     const { game } = this.page;
     if (!this.typed.checked && !this.#isBlank()) return game;
-    return new Game(game.values(), game.allowed);
+    return new Game(game.values(), game.allowed, game.board);
   }
 
   #isBlank() {
-    return !this.page.game.given.some(Boolean) && this.page.game.allowed.every((set) => set === 0x1ff);
+    const { board, given, allowed } = this.page.game;
+    return board.isClassic && !given.some(Boolean) && allowed.every((set) => set === board.all);
   }
 
   #keyOf(game) {
-    return `${lineOf(game.given)} ${hexOf(game.allowed)}`;
+    return `${game.board.textOf(game.given)} ${hexOf(game.allowed)}`;
   }
 
   // The board changed: what was said of another one goes.
@@ -105,12 +106,14 @@ export class AnalysePanel {
     const isStill = () => this.key === key;
     const question = this.page.questions.puzzle(game);
     this.key = key;
+    this.result.scrollIntoView({ block: 'nearest' });
     this.cancelButton.hidden = false;
     const start = Date.now();
     const verdict = make('p', { class: 'verdict-line' }, 'Looking …');
     const rest = make('div', {});
     this.result.replaceChildren(...(prefix ? [make('p', { class: 'explained' }, prefix)] : []), verdict, rest);
     try {
+      if (!game.board.isClassic) return await this.#checkLayout(game, { verdict, rest, isStill });
       const check = await this.page.quick.call('check', ...question);
       if (!isStill()) return;
       rest.append(this.#checked(check));
@@ -129,11 +132,28 @@ export class AnalysePanel {
     }
   }
 
+  // On other boards the library says what is right and wrong; nothing rates them.
+  async #checkLayout({ board, given }, { verdict, rest, isStill }) {
+    const text = board.textOf(given);
+    const finding = await this.page.quick.call('finding', text, '', 0);
+    const count = finding.status === 'multiple' ? await this.page.quick.call('open', text) : { count: 1 };
+    if (!isStill()) return;
+    verdict.textContent = this.#verdictOf({ ...finding, count: count.count, capped: count.more, text: finding.words });
+    const [line, ...details] = finding.words.split('\n').map((words) => words.trim());
+    const names = Array.isArray(finding.differ) ? finding.differ : [];
+    if (names.length) this.#draw(board.cells.filter((cell) => names.includes(board.nameOf(cell))));
+    const { level, hardest, solved, steps } = finding.status === 'unique' ? await this.page.quick.call('reasons', text, 0, this.page.language) : {};
+    if (!isStill()) return;
+    const needed = steps?.find(({ technique }) => technique === hardest)?.name;
+    if (needed) verdict.append(` ${t`${said(level)}: needs ${needed}`}${solved ? '.' : said(', and more than the techniques here.')}`);
+    rest.append(...[line, ...details].filter(Boolean).map((words) => make('p', { class: 'finding' }, words)));
+  }
+
   async #rate(question, { verdict, rest, start, isStill }) {
     const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
     const more = make('p', { class: 'explained' }, 'Rating …');
     rest.append(more);
-    const clock = setInterval(() => (more.textContent = `Rating … ${seconds()}`), 500);
+    const clock = setInterval(() => (more.textContent = `${said('Rating …')} ${seconds()}`), 500);
     try {
       const rating = await this.page.slow.call('rate', ...question);
       if (!isStill()) return;
@@ -147,19 +167,19 @@ export class AnalysePanel {
   // -- telling -----------------------------------------------------------------------------------
 
   #verdictOf({ status, count, capped, text }) {
-    if (status === 'unique') return 'One solution.';
-    if (status === 'multiple') return `${capped ? 'At least ' : ''}${count.toLocaleString('en')} solutions.`;
-    if (status === 'none') return 'No solution.';
-    if (status === 'clash') return 'The givens clash.';
+    if (status === 'unique') return said('One solution.');
+    if (status === 'multiple') return capped ? t`At least ${count.toLocaleString(language())} solutions.` : t`${count.toLocaleString(language())} solutions.`;
+    if (status === 'none') return said('No solution.');
+    if (status === 'clash') return said('The givens clash.');
     return sentence(text.split('\n')[0]);
   }
 
   // "One solution. Hard: needs X-Wing."
   #tellNeeds(verdict, grade, { solved, technique, name, page }) {
     const level = grade ? `${grade[0].toUpperCase()}${grade.slice(1)}` : '';
-    if (!technique) return verdict.append(' It is complete.');
+    if (!technique) return verdict.append(` ${said('It is complete.')}`);
     const about = button(name, () => this.page.library.showTechnique({ page, technique, name }), { class: 'link-button' });
-    verdict.append(` ${level}: needs `, about, solved ? '.' : ', and more than the techniques here.');
+    verdict.append(` ${t`${said(level)}: needs ${''}`}`, about, solved ? '.' : said(', and more than the techniques here.'));
   }
 
   // What was found, in the library's words; where solutions differ or givens clash, drawn too.
@@ -183,11 +203,11 @@ export class AnalysePanel {
   }
 
   #explained(value, words) {
-    return make('span', {}, value, make('span', { class: 'explained' }, ` ${words}`));
+    return make('span', {}, value, make('span', { class: 'explained' }, ` ${said(words)}`));
   }
 
   #draw(cells) {
-    const roles = new Map(CELLS.filter((cell) => cells.includes(cell)).map((cell) => [cell, 'differ']));
+    const roles = new Map(cells.map((cell) => [cell, 'differ']));
     this.page.show({ cells: roles, candidates: new Map(), houses: [], outlines: [], links: [] });
   }
 
@@ -203,7 +223,7 @@ export class AnalysePanel {
         ['HoDoKu', `${rating.level}, score ${rating.score}`],
         ['Grade', rating.grade],
       ]),
-      make('p', { class: 'explained' }, `${WHAT_IS.ER} ${WHAT_IS.EP} ${WHAT_IS.ED}`),
+      make('p', { class: 'explained' }, [WHAT_IS.ER, WHAT_IS.EP, WHAT_IS.ED].map(said).join(' ')),
       make('div', { class: 'actions' }, button('Its path, step by step', () => this.page.showPath('se')), button('The path people take', () => this.page.showPath(''))),
     );
   }

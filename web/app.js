@@ -15,7 +15,6 @@ import { button, byId, make } from './dom.js';
 import { Engine, Cancelled } from './nonet/engine.js';
 import { Game } from './game.js';
 import { GeneratePanel } from './generate.js';
-import { CELLS } from './geometry.js';
 import { Hand } from './hand.js';
 import { LearnPanel } from './learn.js';
 import { TechniqueLibrary } from './library.js';
@@ -30,12 +29,15 @@ import { linkFor, puzzleLink } from './share.js';
 import { Shelf } from './shelf.js';
 import { showSolved, showStatistics } from './solved.js';
 import { StartPage } from './start.js';
-import { openTables } from './store.js';
+import { loadSettings, openTables } from './store.js';
 import { StudyPanel } from './study.js';
+import { retell, said, speak } from './words.js';
 
 class Page {
   game = new Game();
   elsewhere = false; // another tab has played this game last
+  truth = null; // sets of values for each cell, shown in place of marks
+  editor = null; // the Set panel, once it was opened
   #shown = { drawing: null, game: null }; // a step over the board, a replayed position
 
   constructor() {
@@ -86,7 +88,7 @@ class Page {
     this.#leaveReplays();
     this.screens.show('start');
     this.start.draw();
-    document.title = 'nonet: Sudoku, explained';
+    document.title = said('nonet: Sudoku, explained');
   }
 
   enter(game) {
@@ -95,7 +97,12 @@ class Page {
     this.game = game;
     this.elsewhere = false;
     this.questions.forgetGame();
-    this.hand.selection.only(CELLS.find((cell) => !game.value(cell)) ?? 40);
+    const { board } = game;
+    if (this.view.board !== board) this.view.setBoard(board);
+    if (this.pad.board !== board) this.pad.setBoard(board);
+    this.hand.selection.begin(board, board.cells.find((cell) => !game.value(cell)) ?? board.cells[Math.floor(board.cells.length / 2)]);
+    document.body.classList.toggle('on-layout', !board.isClassic);
+    this.learn.showRules(board);
     this.screens.show('game');
     this.#changed();
     if (!document.querySelector('dialog[open]')) this.hand.focus();
@@ -123,12 +130,24 @@ class Page {
 
   #changed() {
     this.questions.wrong = new Set();
+    this.questions.broken = new Set();
     this.learn.forget();
     this.analyse.forget();
+    this.truth = null;
+    this.editor?.forget();
     this.#shown = { drawing: null, game: null };
     this.say(this.game.isSolved() ? 'Solved!' : '');
     this.draw();
     if (this.settings.now.instant) this.questions.markWrong();
+    if (!this.game.board.isClassic) this.#judge();
+  }
+
+  // Rules other than those of the classic board: the library says whether they are kept.
+  async #judge() {
+    const { game } = this;
+    if (!(await this.questions.judge()) || game !== this.game) return;
+    this.draw();
+    this.#celebrate();
   }
 
   #celebrate() {
@@ -173,6 +192,7 @@ class Page {
       await this.shelf.saving?.catch(() => null);
       const game = await this.shelf.load(saved);
       if (!game || game.id !== this.game.id || game.facts.revision === this.game.facts.revision) return;
+      game.board = this.game.board; // it knows its rules
       this.game = game;
       this.elsewhere = true;
       if (!this.#shown.game) this.#changed();
@@ -237,11 +257,11 @@ class Page {
     if (!this.clock || !this.screens.isGame) return;
     const { game, settings } = this;
     const { selection, filter } = this.hand;
-    const { wrong } = this.questions;
+    const { wrong, broken } = this.questions;
     const { drawing, game: replayed } = this.#shown;
     const { paused, title, level } = game.facts;
-    const shown = replayed ?? (paused ? new Game() : game);
-    this.view.draw(shown, { selection, wrong: replayed ? new Set() : wrong, drawing, filter, assists: settings.now });
+    const shown = replayed ?? (paused ? new Game(null, null, game.board) : game);
+    this.view.draw(shown, { selection, wrong: replayed ? new Set() : wrong, broken, truth: replayed ? null : this.truth, drawing, filter, assists: settings.now });
     byId('board').classList.toggle('paused', paused && !replayed);
     document.body.classList.toggle('replaying', Boolean(replayed));
     byId('replay').hidden = !replayed;
@@ -249,18 +269,18 @@ class Page {
     byId('undo').disabled = !game.past.length;
     byId('redo').disabled = !game.future.length;
     byId('return').disabled = game.lastBookmark === undefined;
-    byId('bookmark').textContent = game.bookmarks.includes(game.past.length) ? 'Remove the bookmark' : 'Set a bookmark';
+    byId('bookmark').textContent = said(game.bookmarks.includes(game.past.length) ? 'Remove the bookmark' : 'Set a bookmark');
     const pause = byId('pause');
     pause.setAttribute('aria-pressed', String(paused));
-    pause.textContent = paused ? 'Go on' : 'Pause';
+    pause.textContent = said(paused ? 'Go on' : 'Pause');
     if (document.activeElement !== byId('title')) byId('title').value = title;
-    document.title = [title || 'Puzzle', level, 'nonet'].filter(Boolean).join(' · ');
+    document.title = [title || said('Puzzle'), level && said(level), 'nonet'].filter(Boolean).join(' · ');
     this.pad.draw();
     this.clock.show();
   }
 
   say(text) {
-    if (this.screens.isGame) byId('message').textContent = text;
+    if (this.screens.isGame) byId('message').textContent = said(text);
     else if (text) this.start.say(text);
   }
 
@@ -280,7 +300,15 @@ class Page {
 
   // What steps are told in: what was chosen, or what the browser speaks.
   get language() {
-    return this.settings.now.language || navigator.language;
+    return this.settings.now.language || this.settings.now.speak || navigator.language;
+  }
+
+  // Where puzzles are set.
+  async openEditor() {
+    const { EditorPanel } = await import('./editor.js');
+    this.editor ??= new EditorPanel(byId('set'), this);
+    this.screens.openSheet('set');
+    this.editor.forget();
   }
 
   // -- print, share --------------------------------------------------------------------------------
@@ -325,5 +353,7 @@ class Page {
   }
 }
 
+await speak(loadSettings().speak || navigator.language);
+retell();
 const page = new Page();
 keepOffline(page);

@@ -7,14 +7,16 @@
 import { make, svg } from './dom.js';
 import { drawPattern, lightLine } from './pattern-view.js';
 import { COLOURS } from './game.js';
-import { CELLS, DIGITS, boxOf, columnOf, digitsIn, markBit, rowOf } from './geometry.js';
+import { CLASSIC } from './board.js';
+import { markBit } from './geometry.js';
+import { said, t } from './words.js';
 
 // Where the marks of the corners go when the centre is taken: corners first, then the edges.
 const RING = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 
 const DOUBLE = 400; // milliseconds between two presses that are one double press
 
-const seesEachOther = (a, b) => rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b) || boxOf(a) === boxOf(b);
+const coloursIn = (tint) => Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => tint & (1 << (colour - 1)));
 
 // Read out as "5 6 9", not as one number.
 const spaced = (nodes) => nodes.flatMap((node) => [node, ' ']);
@@ -29,13 +31,40 @@ export class BoardView {
     root.dir = 'ltr'; // columns are counted from the left in every language
     this.root = root;
     this.grid = make('div', { class: 'cells', role: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' });
-    this.overlay = svg('svg', { viewBox: '0 0 9 9', 'aria-hidden': 'true', class: 'overlay' });
-    this.cells = CELLS.map((cell) => make('div', { class: 'cell', role: 'gridcell', 'data-cell': cell }));
-    for (let row = 0; row < 9; row++)
-      this.grid.append(make('div', { class: 'row', role: 'row' }, ...this.cells.slice(9 * row, 9 * row + 9)));
-    const labels = (kind) => make('div', { class: `labels ${kind}`, 'aria-hidden': 'true' }, ...DIGITS.map((n) => make('span', {}, `${n}`)));
-    root.append(labels('columns'), labels('rows'), make('div', { class: 'frame' }, this.grid, this.overlay));
+    this.art = svg('svg', { 'aria-hidden': 'true', class: 'art' }); // what rules add, below the cells
+    this.overlay = svg('svg', { 'aria-hidden': 'true', class: 'overlay' });
     this.#listen();
+    this.setBoard(CLASSIC);
+  }
+
+  // Lays out another board.
+  setBoard(board) {
+    const { rows, columns, values, margin } = board;
+    this.board = board;
+    const across = Math.ceil(Math.sqrt(values)); // candidates side by side
+    const style = { rows, columns, margin, 'mark-columns': across, 'mark-rows': Math.ceil(values / across) };
+    for (const [name, value] of Object.entries(style)) this.root.style.setProperty(`--${name}`, value);
+    this.root.classList.toggle('layout', !board.isClassic);
+    this.root.classList.toggle('has-margin', margin > 0);
+    this.cells = Array.from({ length: board.size }, (_, cell) => make('div', { class: 'cell', role: 'gridcell', 'data-cell': cell }));
+    this.walls = this.cells.map((_, cell) => this.#wallsOf(cell));
+    for (const hole of board.holes) this.cells[hole].replaceWith((this.cells[hole] = make('div', { class: 'hole' })));
+    const lines = Array.from({ length: rows }, (_, row) => make('div', { class: 'row', role: 'row' }, ...this.cells.slice(columns * row, columns * (row + 1))));
+    this.grid.replaceChildren(...lines);
+    const labels = (kind, count) =>
+      make('div', { class: `labels ${kind}`, 'aria-hidden': 'true' }, ...Array.from({ length: count }, (_, n) => make('span', {}, `${n + 1}`)));
+    for (const drawing of [this.art, this.overlay]) {
+      drawing.setAttribute('viewBox', `${-margin} ${-margin} ${columns + 2 * margin} ${rows + 2 * margin}`);
+      drawing.replaceChildren();
+    }
+    board.paint?.(this.art);
+    this.root.replaceChildren(labels('columns', columns), labels('rows', rows), make('div', { class: 'frame' }, this.art, this.grid, this.overlay));
+  }
+
+  // Classes for thick lines at the right and below.
+  #wallsOf(cell) {
+    const walls = [this.board.hasWall(cell, 0, 1) && 'wall-right', this.board.hasWall(cell, 1, 0) && 'wall-below'];
+    return walls.filter(Boolean);
   }
 
   // -- input -------------------------------------------------------------------------------------
@@ -83,33 +112,34 @@ export class BoardView {
 
   // -- drawing -----------------------------------------------------------------------------------
 
-  // Draws `game`. `selection` is lit; `wrong` are cells known to differ from the solution; `filter`
-  // is a digit whose places are lit, or 'two' for cells with two candidates; `drawing` is a step.
-  draw(game, { selection, wrong = new Set(), drawing = null, filter = 0, assists = {} }) {
+  // Draws `game`. `selection` is lit; `wrong` are cells known to differ from the solution, `broken`
+  // some that break a rule; `truth` are sets to show in place of marks; `filter` is a digit whose places are lit, or 'two' for cells with two candidates; `drawing` is a step.
+  draw(game, { selection, wrong = new Set(), broken = new Set(), truth = null, drawing = null, filter = 0, assists = {} }) {
     const conflicts = assists.conflicts === false ? new Set() : game.conflicts();
     const plain = !drawing; // nothing but the step is to draw the eye
     const only = selection.cells.size === 1 ? selection.cursor : null;
     const sameDigit = plain && assists.same !== false ? this.#digitToLight(game, filter, only) : 0;
-    for (const cell of CELLS) {
+    const seen = new Set(plain && assists.lines !== false && only !== null ? [only, ...game.board.peers[only]] : []);
+    for (const cell of game.board.cells) {
       const node = this.cells[cell];
       const digit = game.value(cell);
       const states = {
         given: game.given[cell],
         selected: plain && selection.has(cell),
-        'in-line': plain && assists.lines !== false && only !== null && seesEachOther(cell, only),
+        'in-line': seen.has(cell),
         'same-digit': sameDigit && digit === sameDigit,
         lit: plain && filter && this.#isLit(game, cell, filter),
-        conflict: conflicts.has(cell),
+        conflict: conflicts.has(cell) || broken.has(cell),
         wrong: wrong.has(cell),
         tinted: game.tint[cell],
         [`role-${drawing?.cells.get(cell)}`]: drawing?.cells.get(cell),
       };
-      node.className = ['cell', ...Object.keys(states).filter((name) => states[name])].join(' ');
+      node.className = ['cell', ...this.walls[cell], ...Object.keys(states).filter((name) => states[name])].join(' ');
       node.tabIndex = cell === selection.cursor ? 0 : -1;
       node.setAttribute('aria-selected', selection.has(cell));
-      node.setAttribute('aria-label', this.#describe(game, cell, states));
+      node.setAttribute('aria-label', this.#describe(game, cell, states, truth?.[cell]));
       this.#paint(node, game.tint[cell]);
-      node.replaceChildren(...this.#content(game, cell, drawing?.candidates.get(cell), sameDigit));
+      node.replaceChildren(...this.#content(game, cell, drawing?.candidates.get(cell), sameDigit, truth?.[cell]));
     }
     drawPattern(this.overlay, drawing, game);
   }
@@ -126,53 +156,58 @@ export class BoardView {
 
   #isLit(game, cell, filter) {
     const set = game.considered(cell);
-    return filter === 'two' ? digitsIn(set).length === 2 : set & markBit(filter);
+    return filter === 'two' ? game.board.digitsIn(set).length === 2 : set & markBit(filter);
   }
 
   // Several colours share a cell like slices of a cake.
   #paint(node, tint) {
-    const colours = Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => tint & (1 << (colour - 1)));
+    const colours = coloursIn(tint);
     const share = 100 / colours.length;
     const slices = colours.map((colour, i) => `var(--tint-${colour}) ${i * share}% ${(i + 1) * share}%`);
     node.style.backgroundImage = slices.length ? `conic-gradient(from 45deg, ${slices.join(', ')})` : '';
   }
 
-  #describe(game, cell, { conflict, wrong, tinted }) {
-    const parts = [`row ${rowOf(cell) + 1} column ${columnOf(cell) + 1}`];
+  #describe(game, cell, { conflict, wrong, tinted }, truth) {
+    const { board } = game;
+    const parts = [t`row ${board.rowOf(cell) + 1} column ${board.columnOf(cell) + 1}`];
     const digit = game.value(cell);
-    const marks = (name, set) => set && parts.push(`${name} ${digitsIn(set).join(' ')}`);
-    if (digit) parts.push(game.given[cell] ? `given ${digit}` : `${digit}`);
-    else if (!game.marks(cell)) parts.push('blank');
+    const symbols = (set) => board.digitsIn(set).map((d) => board.symbolOf(d)).join(' ');
+    const marks = (name, set) => set && parts.push(`${said(name)} ${symbols(set)}`);
+    if (digit) parts.push(game.given[cell] ? t`given ${board.symbolOf(digit)}` : board.symbolOf(digit));
+    else if (truth) marks('marks', truth);
+    else if (!game.marks(cell)) parts.push(said('blank'));
     else if (game.autoMarks || !game.centre[cell]) marks('marks', game.marks(cell));
     else {
       marks('marks', game.corner[cell]);
       marks('centre', game.centre[cell]);
     }
-    if (conflict) parts.push('conflict');
-    if (wrong) parts.push('wrong');
-    if (tinted) parts.push(`colour ${digitsIn(game.tint[cell]).join(' ')}`);
+    if (conflict) parts.push(said('conflict'));
+    if (wrong) parts.push(said('wrong'));
+    if (tinted) parts.push(t`colour ${coloursIn(game.tint[cell]).join(' ')}`);
     return parts.join(', ');
   }
 
   // What stands in a cell. `roles` maps digit to role for the candidates a step talks about; they
   // are shown even where the player has no mark for them.
-  #content(game, cell, roles, sameDigit) {
+  #content(game, cell, roles, sameDigit, truth) {
+    const { board } = game;
     const digit = game.value(cell);
-    if (digit) return [make('span', { class: 'digit' }, `${digit}`)];
-    if (!game.marks(cell) && !roles) return [];
+    if (digit) return [make('span', { class: 'digit' }, board.symbolOf(digit))];
+    if (!game.marks(cell) && !roles && !truth) return [];
     const mark = (d) => {
-      const tint = game.markTint[9 * cell + d - 1];
+      const tint = game.colourOf(cell, d);
       const classes = ['mark', tint && `tinted-${tint}`, roles?.get(d) ? `mark-${roles.get(d)}` : d === sameDigit && 'same-digit'];
-      return make('span', { class: classes.filter(Boolean).join(' '), 'data-digit': d }, `${d}`);
+      return make('span', { class: classes.filter(Boolean).join(' '), 'data-digit': d }, board.symbolOf(d));
     };
-    const centre = !roles && !game.autoMarks ? digitsIn(game.centre[cell]) : [];
+    const centre = !roles && !truth && !game.autoMarks ? board.digitsIn(game.centre[cell]) : [];
     if (centre.length) {
-      const corner = digitsIn(game.corner[cell]);
-      const ring = DIGITS.map((place) => corner[RING.indexOf(place)]).map((d) => (d ? mark(d) : make('span')));
+      const corner = board.digitsIn(game.corner[cell]);
+      const place = board.values === RING.length ? (n) => RING.indexOf(n) : (n) => n - 1;
+      const ring = board.digits.map((n) => corner[place(n)]).map((d) => (d ? mark(d) : make('span')));
       const row = make('span', { class: `centre of-${centre.length}` }, ...spaced(centre.map(mark)));
       return [make('span', { class: 'marks' }, ...spaced(ring)), row];
     }
-    const shown = game.marks(cell);
-    return [make('span', { class: 'marks' }, ...spaced(DIGITS.map((d) => (shown & markBit(d) || roles?.get(d) ? mark(d) : make('span')))))];
+    const shown = truth ?? game.marks(cell);
+    return [make('span', { class: 'marks' }, ...spaced(board.digits.map((d) => (shown & markBit(d) || roles?.get(d) ? mark(d) : make('span')))))];
   }
 }

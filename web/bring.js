@@ -4,7 +4,8 @@
 import { readCoachLink } from './coach-link.js';
 import { button, make } from './dom.js';
 import { Cancelled, Engine } from './nonet/engine.js';
-import { gameFromLink } from './share.js';
+import { gameFromLink, layoutFromLink } from './share.js';
+import { t } from './words.js';
 
 const WAIT = 250; // milliseconds after the last change of the text
 
@@ -90,7 +91,7 @@ export class BringPanel {
     this.#forgetList();
     this.found.replaceChildren();
     if (!text.trim()) return;
-    const own = this.#ownLink(text);
+    const own = await this.#ownLink(text);
     if (own) {
       this.page.opening.fresh(own, 'Shared puzzle', { source: 'link' });
       return this.opened('Read as a link of this page.');
@@ -102,21 +103,23 @@ export class BringPanel {
     const bad = records.filter((record) => record.status !== 'ok');
     if (!records.length) this.found.append(make('p', { class: 'error' }, 'There is no puzzle in this text.'));
     this.found.append(...bad.slice(0, 5).map((r) => make('p', { class: 'error' }, `${source ? `${source}:` : ''}${r.line}:${r.column}: ${r.message}`)));
-    if (bad.length > 5) this.found.append(make('p', { class: 'error' }, `… and ${bad.length - 5} more.`));
+    if (bad.length > 5) this.found.append(make('p', { class: 'error' }, t`… and ${bad.length - 5} more.`));
     if (good.length > 1) this.#showList(good, more);
     if (good.length) await this.#open(good[0]);
   }
 
-  #ownLink(text) {
-    const [hash] = /#p=[.0-9]{81}[^\s"<>]*/.exec(text) ?? [];
+  async #ownLink(text) {
+    const [hash] = /#(?:p=[.0-9]{81}|l=)[^\s"<>]*/.exec(text) ?? [];
+    const wide = hash ? layoutFromLink(hash) : null;
+    if (wide) return this.page.opening.onLayout(wide);
     return hash ? gameFromLink(hash) : null;
   }
 
   async #open(record) {
     for (const row of this.list.querySelectorAll('tbody tr')) row.removeAttribute('aria-current');
     this.rows?.get(record)?.setAttribute('aria-current', 'true');
-    this.page.opening.record(record);
-    await this.opened(`Read as ${record.format}.`);
+    await this.page.opening.record(record);
+    await this.opened(t`Read as ${record.format}.`);
   }
 
   // -- a list ------------------------------------------------------------------------------------
@@ -132,13 +135,13 @@ export class BringPanel {
     this.rows = new Map();
     records.forEach((record, i) => {
       const name = button(nameOf(record, i), () => this.#open(record), { class: 'link-button' });
-      const clues = [...record.given].filter((c) => /[1-9]/.test(c)).length;
+      const clues = [...record.given].filter((c) => /[1-9A-Z]/.test(c)).length;
       this.rows.set(record, make('tr', {}, make('td', {}, `${i + 1}`), make('td', {}, name), make('td', {}, `${clues}`), make('td'), make('td')));
     });
     const head = ['', 'puzzle', 'clues', 'grade', 'ER'].map((words) => make('th', { scope: 'col' }, words));
     this.list.hidden = false;
     this.list.append(
-      make('p', {}, `${records.length}${more ? ' or more' : ''} puzzles:`),
+      make('p', {}, more ? t`${records.length} or more puzzles:` : t`${records.length} puzzles:`),
       make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...this.rows.values())),
     );
     this.#rate(records);
@@ -150,8 +153,9 @@ export class BringPanel {
     this.rater = engine;
     const ask = (call, record) => engine.call(call, record.given, '');
     try {
-      for (const record of records) this.rows.get(record).cells[3].textContent = (await ask('grade', record)).grade ?? '–';
-      for (const record of records) {
+      const classic = records.filter((record) => !record.layout);
+      for (const record of classic) this.rows.get(record).cells[3].textContent = (await ask('grade', record)).grade ?? '–';
+      for (const record of classic) {
         const { er } = record.marks ? {} : await ask('rate', record);
         this.rows.get(record).cells[4].textContent = er?.toFixed(1) ?? '–';
       }

@@ -5,6 +5,7 @@
 
 import { button, byId, make } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
+import { said, t } from './words.js';
 
 const PATIENCE = 150; // milliseconds in which nobody misses a sign
 
@@ -71,7 +72,7 @@ export class BusySign {
   #show() {
     const words = new Set([...this.#running].map((work) => work.words));
     if (!words.size) return;
-    this.words.textContent = `${[...words].join(', ')} …`;
+    this.words.textContent = `${[...words].map(said).join(', ')} …`;
     this.sign.hidden = false;
   }
 
@@ -83,7 +84,7 @@ export class BusySign {
         for (const waiting of this.#failed.splice(0)) waiting[how](new Cancelled('given up'));
       };
       this.failure.replaceChildren(
-        make('p', {}, `The solver does not work: ${error.message}. You can go on playing; hints, checks and new puzzles need it.`),
+        make('p', {}, t`The solver does not work: ${error.message}. You can go on playing; hints, checks and new puzzles need it.`),
         make('div', { class: 'actions' }, button('Try again', () => answer('resolve'), { class: 'primary' }), button('Close', () => answer('reject'))),
       );
       this.failure.hidden = false;

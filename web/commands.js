@@ -64,6 +64,7 @@ const COMMANDS = [
   { name: 'keys', keys: ['?'], words: 'this list', run: () => showKeys() },
   { name: 'skip', keys: [], run: (page) => page.hand.focus() },
   { name: 'close-sheet', keys: [], run: (page) => page.screens.openSheet(null) },
+  { name: 'open-set', keys: [], run: (page) => page.openEditor() },
   ...['learn', 'analyse', 'study', 'generate'].map((name) => ({ name: `open-${name}`, keys: [], run: (page) => page.screens.openSheet(name) })),
 ];
 
@@ -86,11 +87,14 @@ const OWN_KEYS = '[role=tablist], [role=menu], summary, .scrolls, [contenteditab
 export function listenToKeys(page) {
   document.addEventListener('keydown', (event) => {
     if (event.target.closest(TYPING) || document.querySelector(OVER) || !page.screens.isGame) return;
+    const { board } = page.game;
     const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
-    const key = keyOf(event);
+    const letter = board.values > 9 && !event.altKey && !event.ctrlKey && !event.metaKey && /^[a-z]$/i.test(event.key) ? board.valueOf(event.key) : 0;
+    const key = board.values > 9 ? keyOf(event).replace(/^alt\+([a-z])$/, '$1') : keyOf(event); // letters are values there
     const ownUse = event.target.closest(OWN_KEYS) && /arrow|space|enter|escape/.test(key);
     if (ownUse || (key === 'space' && event.target.closest('button, a'))) return;
-    if (digit > 0 && !(event.ctrlKey && event.altKey)) page.hand.digit(Number(digit), modeOf(event));
+    const value = letter || (digit !== undefined && board.valueOf(digit));
+    if (value && !(event.ctrlKey && event.altKey)) page.hand.digit(value, modeOf(event));
     else {
       const command = byKey.get(digit === '0' ? '0' : key);
       if (!command) return;

@@ -1,5 +1,8 @@
 // dom.js - elements in one expression: make('p', { class: 'hint' }, 'text', child). Text stays
-// text: nothing is ever parsed as HTML, and no style is written as an attribute.
+// text: nothing is ever parsed as HTML, and no style is written as an attribute. Words are said in
+// the language of the page (words.js).
+
+import { SPOKEN_ATTRIBUTES, said } from './words.js';
 
 export const byId = (id) => document.getElementById(id);
 
@@ -7,9 +10,9 @@ function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
     else if (value === true) node.setAttribute(name, '');
-    else if (value !== false && value != null) node.setAttribute(name, value);
+    else if (value !== false && value != null) node.setAttribute(name, SPOKEN_ATTRIBUTES.includes(name) ? said(value) : value);
   }
-  node.append(...children.filter((child) => child != null));
+  node.append(...children.filter((child) => child != null).map((child) => (typeof child === 'string' ? said(child) : child)));
   return node;
 }
 

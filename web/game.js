@@ -5,21 +5,22 @@
 // Marks are the player's own, in the corners or in the centre; with automatic marks on, the board
 // shows what the digits on it leave possible, less what the player has crossed out.
 
-import { ALL_MARKS, CELLS, PEERS, markBit } from './geometry.js';
+import { Board, CLASSIC } from './board.js';
+import { markBit } from './geometry.js';
 
 export const COLOURS = 8;
 
 // All that moves change: how many numbers, and the greatest of them.
-const FIELDS = {
-  entry: [81, 9],
-  corner: [81, ALL_MARKS], // sets of marks the player has written,
-  centre: [81, ALL_MARKS],
-  crossed: [81, ALL_MARKS], // and has crossed out of the automatic ones
-  tint: [81, (1 << COLOURS) - 1], // sets of colours
-  markTint: [729, COLOURS], // of candidate d of a cell: at 9 * cell + d - 1; 0 is none
+const fieldsOf = ({ size, values, all }) => ({
+  entry: [size, values],
+  corner: [size, all], // sets of marks the player has written,
+  centre: [size, all],
+  crossed: [size, all], // and has crossed out of the automatic ones
+  tint: [size, (1 << COLOURS) - 1], // sets of colours
+  markTint: [size * values, COLOURS], // of candidates, as #spot() numbers them; 0 is none
   auto: [1, 1],
-};
-const NAMES = Object.keys(FIELDS);
+});
+const NAMES = Object.keys(fieldsOf(CLASSIC));
 const MOST_MOVES = 5000;
 
 const list = (cells) => [cells].flat();
@@ -41,12 +42,13 @@ const freshFacts = () => ({
 });
 
 export class Game {
-  // `allowed` restricts the cells of a pencilmark puzzle from the start.
-  constructor(given = new Array(81).fill(0), allowed = new Array(81).fill(ALL_MARKS)) {
+  // `allowed` restricts the cells from the start: of a pencilmark puzzle, or by rules of the board.
+  constructor(given = null, allowed = null, board = CLASSIC) {
     this.id = newId();
-    this.given = [...given];
-    this.allowed = [...allowed];
-    for (const name of NAMES) this[name] = new Array(FIELDS[name][0]).fill(0);
+    this.board = board;
+    this.given = given ? [...given] : new Array(board.size).fill(0);
+    this.allowed = allowed ? [...allowed] : new Array(board.size).fill(board.all);
+    for (const [name, [count]] of Object.entries(fieldsOf(board))) this[name] = new Array(count).fill(0);
     this.facts = freshFacts();
     this.past = [];
     this.future = [];
@@ -68,12 +70,21 @@ export class Game {
   }
 
   values() {
-    return CELLS.map((cell) => this.value(cell));
+    return this.given.map((_, cell) => this.value(cell));
+  }
+
+  // Where the colour of a candidate is kept.
+  #spot(cell, digit) {
+    return this.board.values * cell + digit - 1;
+  }
+
+  colourOf(cell, digit) {
+    return this.markTint[this.#spot(cell, digit)];
   }
 
   // What peers' digits leave possible in a blank cell.
   possible(cell) {
-    return PEERS[cell].reduce((set, peer) => {
+    return this.board.peers[cell].reduce((set, peer) => {
       const digit = this.value(peer);
       return digit ? set & ~markBit(digit) : set;
     }, this.allowed[cell]);
@@ -93,7 +104,7 @@ export class Game {
 
   // The candidates hints are to work with: what the board leaves, less what was crossed out.
   candidates() {
-    return CELLS.map((cell) => {
+    return this.given.map((_, cell) => {
       const digit = this.value(cell);
       return digit ? markBit(digit) : this.possible(cell) & ~this.crossed[cell];
     });
@@ -102,20 +113,27 @@ export class Game {
   // Cells whose digit also stands in a peer, or was never allowed there.
   conflicts() {
     return new Set(
-      CELLS.filter((cell) => {
+      this.board.cells.filter((cell) => {
         const digit = this.value(cell);
         if (!digit) return false;
-        return !(this.allowed[cell] & markBit(digit)) || PEERS[cell].some((peer) => this.value(peer) === digit);
+        return !(this.allowed[cell] & markBit(digit)) || this.board.peers[cell].some((peer) => this.value(peer) === digit);
       }),
     );
   }
 
   isFull() {
-    return CELLS.every((cell) => this.value(cell));
+    return this.board.cells.every((cell) => this.value(cell));
   }
 
+  // On boards with rules of their own the library has to say so (see `proved`).
   isSolved() {
-    return this.isFull() && this.conflicts().size === 0;
+    if (!this.isFull() || this.conflicts().size) return false;
+    return this.board.isClassic || this.proved === this.values().join();
+  }
+
+  // The library found that the values on the board break no rule.
+  prove() {
+    this.proved = this.values().join();
   }
 
   isTouched() {
@@ -124,7 +142,7 @@ export class Game {
 
   // How much of what was blank is filled, from 0 to 1.
   progress() {
-    const blank = CELLS.filter((cell) => !this.given[cell]);
+    const blank = this.board.cells.filter((cell) => !this.given[cell]);
     return blank.length ? blank.filter((cell) => this.entry[cell]).length / blank.length : 1;
   }
 
@@ -151,7 +169,7 @@ export class Game {
   #place(cell, digit, tidy) {
     this.entry[cell] = digit;
     if (!digit || !tidy) return;
-    for (const peer of PEERS[cell]) {
+    for (const peer of this.board.peers[cell]) {
       this.corner[peer] &= ~markBit(digit);
       this.centre[peer] &= ~markBit(digit);
     }
@@ -188,7 +206,7 @@ export class Game {
 
   // The same for candidates, which have one colour at most.
   toggleMarkTint(cells, digit, colour) {
-    const spots = list(cells).map((cell) => 9 * cell + digit - 1);
+    const spots = list(cells).map((cell) => this.#spot(cell, digit));
     const there = spots.every((spot) => this.markTint[spot] === colour);
     return this.#move(() => spots.forEach((spot) => (this.markTint[spot] = there ? 0 : colour)));
   }
@@ -204,7 +222,7 @@ export class Game {
     return this.#move(() => {
       if (clear('entry') || clear('corner', 'centre', 'crossed')) return;
       clear('tint');
-      for (const cell of open) this.markTint.fill(0, 9 * cell, 9 * cell + 9);
+      for (const cell of open) this.markTint.fill(0, this.#spot(cell, 1), this.#spot(cell + 1, 1));
     });
   }
 
@@ -280,11 +298,12 @@ export class Game {
   // -- keeping -----------------------------------------------------------------------------------
 
   toJSON() {
-    const { id, given, allowed, facts, future, bookmarks } = this;
+    const { id, board, given, allowed, facts, future, bookmarks } = this;
     const state = Object.fromEntries(NAMES.map((name) => [name, this[name]]));
     const dropped = Math.max(this.past.length - MOST_MOVES, 0);
     return {
       id,
+      ...(board.isClassic ? {} : { board: board.toJSON() }),
       given,
       allowed,
       ...state,
@@ -297,17 +316,19 @@ export class Game {
 
   // The same position as a game of its own, without a past.
   copy() {
-    const made = new Game(this.given, this.allowed);
+    const made = new Game(this.given, this.allowed, this.board);
     for (const name of NAMES) made[name] = [...this[name]];
     return made;
   }
 
   // A game from what toJSON() gave, or null if it is not one: storage may hold anything.
   static fromJSON(data) {
-    if (!data || !areNumbers(data.given, 81, 9) || !areNumbers(data.allowed, 81, ALL_MARKS)) return null;
-    if (!NAMES.every((name) => areNumbers(data[name], ...FIELDS[name]))) return null;
-    if (typeof data.id !== 'string' || !data.id || ![data.past, data.future].every(isHistory)) return null;
-    const game = new Game(data.given, data.allowed);
+    const board = data?.board === undefined ? CLASSIC : Board.fromJSON(data.board);
+    if (!data || !board || !areNumbers(data.given, board.size, board.values) || !areNumbers(data.allowed, board.size, board.all)) return null;
+    const fields = fieldsOf(board);
+    if (!NAMES.every((name) => areNumbers(data[name], ...fields[name]))) return null;
+    if (typeof data.id !== 'string' || !data.id || ![data.past, data.future].every((moves) => isHistory(moves, fields))) return null;
+    const game = new Game(data.given, data.allowed, board);
     game.id = data.id;
     for (const name of NAMES) game[name] = [...data[name]];
     game.past = structuredClone(data.past);
@@ -326,10 +347,10 @@ const isNumber = (n, most) => Number.isInteger(n) && n >= 0 && n <= most;
 const areNumbers = (numbers, count, most) =>
   Array.isArray(numbers) && numbers.length === count && numbers.every((n) => isNumber(n, most));
 
-function isHistory(moves) {
+function isHistory(moves, fields) {
   const isChange = (change) => {
     if (!Array.isArray(change) || change.length !== 4 || !isNumber(change[0], NAMES.length - 1)) return false;
-    const [count, most] = FIELDS[NAMES[change[0]]];
+    const [count, most] = fields[NAMES[change[0]]];
     return isNumber(change[1], count - 1) && isNumber(change[2], most) && isNumber(change[3], most);
   };
   return Array.isArray(moves) && moves.every((move) => Array.isArray(move) && move.every(isChange));

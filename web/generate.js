@@ -3,8 +3,29 @@
 import { button, make } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
 import { PER_PAGE } from './print.js';
+import { said, t } from './words.js';
 
 const GRADES = ['any', 'easy', 'medium', 'hard', 'evil'];
+
+// Boards besides the classic one: words, the layout, and what is to be made of it.
+const BOARDS = [
+  ['classic 9×9', '', ''],
+  ['4×4', '4x4', ''],
+  ['6×6', '6x6', ''],
+  ['8×8', '8x8', ''],
+  ['10×10', '10x10', ''],
+  ['12×12', '12x12', ''],
+  ['16×16', '16x16', ''],
+  ['with diagonals', '9x9+x', ''],
+  ['windoku', '9x9+w', ''],
+  ['jigsaw', '9x9', 'jigsaw'],
+  ['6×6 jigsaw', '6x6', 'jigsaw'],
+  ['killer', '9x9', 'killer'],
+  ['6×6 killer', '6x6', 'killer'],
+  ['antiknight', '9x9+antiknight', ''],
+  ['samurai', 'samurai', ''],
+  ['butterfly', 'butterfly', ''],
+];
 
 const choice = (id, values) => make('select', { id }, ...values.map((v) => make('option', { value: v }, v)));
 const number = (id, label, attributes) => make('input', { id, type: 'number', 'aria-label': label, ...attributes });
@@ -13,6 +34,7 @@ export class GeneratePanel {
   constructor(root, page) {
     this.page = page;
     this.made = [];
+    this.boards = make('select', { id: 'board-kind', onchange: () => this.#showForm() }, ...BOARDS.map(([words], i) => make('option', { value: i }, words)));
     this.grade = choice('grade', GRADES);
     this.symmetry = choice('symmetry', []);
     this.technique = make('select', { id: 'needs' }, make('option', { value: '' }, 'any'));
@@ -29,15 +51,19 @@ export class GeneratePanel {
     this.status = make('p', { role: 'status' });
     this.list = make('ol', { class: 'path', hidden: true, 'aria-label': 'Puzzles made' });
     const row = (label, ...inputs) => [make('label', { for: inputs[0].id }, label), make('div', { class: 'pair' }, ...inputs)];
+    this.classicRows = [
+      ...row('Grade', this.grade),
+      ...row('ER', this.erMin, this.erMax),
+      ...row('Symmetry', this.symmetry),
+      ...row('Clues', this.cluesMin, this.cluesMax),
+      ...row('Needs', this.technique),
+    ];
     root.append(
       make(
         'div',
         { class: 'form' },
-        ...row('Grade', this.grade),
-        ...row('ER', this.erMin, this.erMax),
-        ...row('Symmetry', this.symmetry),
-        ...row('Clues', this.cluesMin, this.cluesMax),
-        ...row('Needs', this.technique),
+        ...row('Board', this.boards),
+        ...this.classicRows,
         ...row('How many', this.count),
         ...row('Per page', this.perPage),
         ...row('Solutions', this.solutions),
@@ -46,6 +72,11 @@ export class GeneratePanel {
       this.status,
       this.list,
     );
+  }
+
+  // What can be ordered of the classic board only.
+  #showForm() {
+    for (const node of this.classicRows) node.hidden = this.boards.value !== '0';
   }
 
   // The choices that the library lists.
@@ -63,21 +94,27 @@ export class GeneratePanel {
     this.list.replaceChildren();
     try {
       while (this.made.length < wanted) {
-        this.status.textContent = `${this.made.length} of ${wanted} made, looking for more …`;
-        const answer = await this.page.maker.call('generate', seed, this.made.length, ...this.#target());
+        this.status.textContent = t`${this.made.length} of ${wanted} made, looking for more …`;
+        const answer = await this.#make(seed, this.made.length);
         if (answer.error) {
-          this.status.textContent = `Not possible: ${answer.error}.`;
+          this.status.textContent = t`Not possible: ${answer.error}.`;
           return;
         }
         await this.#add(answer);
       }
-      this.status.textContent = `${this.made.length} of ${wanted} made.`;
+      this.status.textContent = t`${this.made.length} of ${wanted} made.`;
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
-      this.status.textContent = `Cancelled with ${this.made.length} of ${wanted} made.`;
+      this.status.textContent = t`Cancelled with ${this.made.length} of ${wanted} made.`;
     } finally {
       this.#busy(false);
     }
+  }
+
+  #make(seed, number) {
+    const [, layout, kind] = BOARDS[this.boards.value];
+    if (!layout) return this.page.maker.call('generate', seed, number, ...this.#target());
+    return this.page.maker.call('compose', seed + number, layout, kind);
   }
 
   #target() {
@@ -99,13 +136,25 @@ export class GeneratePanel {
   }
 
   async #add(made) {
+    if (made.layout) return this.#addOnLayout(made);
     const { grade } = await this.page.maker.call('grade', made.puzzle, '');
     const puzzle = { ...made, level: grade };
     this.made.push(puzzle);
     const number = this.made.length;
     this.list.hidden = false;
-    const open = () => this.page.opening.line(puzzle.puzzle, { title: `Puzzle ${number}`, level: grade, source: 'generated' });
-    this.list.append(make('li', {}, button(`${number}. ${grade}: ${puzzle.puzzle}`, open)));
+    const open = () => this.page.opening.line(puzzle.puzzle, { title: t`Puzzle ${number}`, level: grade, source: 'generated' });
+    this.list.append(make('li', {}, button(`${number}. ${said(grade)}: ${puzzle.puzzle}`, open)));
+    if (number === 1) open();
+  }
+
+  async #addOnLayout({ layout, puzzle }) {
+    const words = said(BOARDS[this.boards.value][0]);
+    const game = await this.page.opening.onLayout({ layout, given: puzzle });
+    const number = this.made.length + 1;
+    this.made.push({ game, level: words });
+    this.list.hidden = false;
+    const open = () => this.page.opening.fresh(game.copy(), `${words[0].toUpperCase()}${words.slice(1)} ${number}`, { source: 'generated' });
+    this.list.append(make('li', {}, button(`${number}. ${words}`, open)));
     if (number === 1) open();
   }
 

@@ -2,6 +2,7 @@
 
 import { MODES } from './commands.js';
 import { Selection } from './selection.js';
+import { t } from './words.js';
 
 export class Hand {
   selection = new Selection();
@@ -67,7 +68,7 @@ export class Hand {
 
   setMode(mode) {
     this.mode = mode;
-    if (mode === 'colour' && this.filter > 0) this.page.say(`Colours go to the ${this.filter}s, until nothing is lit.`);
+    if (mode === 'colour' && this.filter > 0) this.page.say(t`Colours go to the ${this.page.game.board.symbolOf(this.filter)}s, until nothing is lit.`);
     this.page.draw();
   }
 

@@ -9,6 +9,7 @@ import { button, make } from './dom.js';
 import { legendOf } from './pattern-view.js';
 import { drawingOf, drawingOfPattern } from './step.js';
 import { storyOf } from './story.js';
+import { said, t } from './words.js';
 
 const GRADES = ['vague', 'concrete', 'full'];
 
@@ -30,6 +31,7 @@ export class LearnPanel {
       make('option', { value: '' }, 'as people learn it'),
       make('option', { value: 'se' }, 'as Sudoku Explainer finds it'),
     );
+    this.rules = make('div');
     this.text = make('div', { class: 'hint', hidden: true, 'aria-live': 'polite' });
     this.stepper = make(
       'div',
@@ -42,13 +44,22 @@ export class LearnPanel {
     );
     this.list = make('ol', { class: 'path', hidden: true, tabindex: '0', 'aria-label': 'Steps' });
     root.append(
-      make('p', {}, 'Stuck? A hint tells a little more each time you ask.'),
+      this.rules,
+      (this.intro = make('p', {}, 'Stuck? A hint tells a little more each time you ask.')),
       make('div', { class: 'actions' }, this.hintButton, this.applyButton, this.pathButton),
       this.text,
       this.stepper,
       this.list,
       make('div', { class: 'actions' }, button('All techniques', () => page.library.showIndex()), this.#languages()),
     );
+  }
+
+  // What the board has besides rows, columns and boxes.
+  async showRules(board) {
+    this.ladder.hidden = !board.isClassic; // Sudoku Explainer knows no other
+    if (board.isClassic) return this.rules.replaceChildren();
+    const { rulesInWords } = await import('./layout.js');
+    this.rules.replaceChildren(rulesInWords(board));
   }
 
   // -- languages -------------------------------------------------------------------------------
@@ -60,7 +71,7 @@ export class LearnPanel {
 
   // The languages that the library lists.
   offer(languages, chosen) {
-    this.language.replaceChildren(...languages.map(({ tag, name }) => make('option', { value: tag, selected: tag === chosen, lang: tag }, name)));
+    this.language.replaceChildren(...languages.map(({ tag, name }) => make('option', { value: tag, selected: tag === chosen.split('-')[0], lang: tag }, name)));
   }
 
   async #changeLanguage() {
@@ -82,9 +93,11 @@ export class LearnPanel {
   forget() {
     this.hint = null;
     this.grade = 0;
-    this.hintButton.textContent = 'Hint';
+    this.hintButton.textContent = said('Hint');
     this.applyButton.hidden = true;
-    if (!this.path) this.text.hidden = true;
+    if (this.path) return;
+    this.text.hidden = true;
+    this.intro.hidden = false;
   }
 
   leavePath() {
@@ -105,7 +118,7 @@ export class LearnPanel {
     const full = this.grade === GRADES.length - 1;
     const drawing = this.grade === 0 ? null : full ? drawingOf(this.hint) : drawingOfPattern(this.hint);
     this.#tell(this.hint, GRADES[this.grade], drawing);
-    this.hintButton.textContent = full ? 'Hint' : 'Tell me more';
+    this.hintButton.textContent = said(full ? 'Hint' : 'Tell me more');
     this.applyButton.hidden = !full;
     this.page.show(drawing);
   }
@@ -119,11 +132,12 @@ export class LearnPanel {
   #tell(step, grade, drawing, prefix = '') {
     const { page } = this;
     const told = storyOf(step, grade, {
-      about: (what) => page.library.showTechnique(what),
+      about: page.game.board.isClassic ? (what) => page.library.showTechnique(what) : null,
       light: (number) => page.light(number),
       language: page.language,
       prefix,
     });
+    this.intro.hidden = true; // on a phone there is no room for both
     this.text.hidden = false;
     this.text.replaceChildren(told, ...(drawing ? [legendOf(drawing)] : []));
   }
@@ -142,7 +156,7 @@ export class LearnPanel {
       this.goTo(0);
     }
     this.pathButton.setAttribute('aria-pressed', String(!!this.path));
-    this.pathButton.textContent = this.path ? 'Back to my game' : 'Full path';
+    this.pathButton.textContent = said(this.path ? 'Back to my game' : 'Full path');
     for (const node of [this.stepper, this.list]) node.hidden = !this.path;
   }
 
@@ -167,7 +181,8 @@ export class LearnPanel {
 
   // The position before each step and after the last, as games.
   #replayed(path) {
-    const game = new Game(this.page.game.given, this.page.game.allowed);
+    const { given, allowed, board } = this.page.game;
+    const game = new Game(given, allowed, board);
     game.autoMarks = true;
     const before = path.steps.map((step) => {
       const position = game.copy();
@@ -195,12 +210,12 @@ export class LearnPanel {
     this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
     if (!step) {
       this.text.hidden = false;
-      this.text.replaceChildren(`After ${this.path.steps.length} steps: ${this.replay[this.at].isSolved() ? 'solved.' : 'no technique goes on from here.'}`);
+      this.text.replaceChildren(this.replay[this.at].isFull() ? t`After ${this.path.steps.length} steps: solved.` : t`After ${this.path.steps.length} steps: no technique goes on from here.`);
       this.page.show(null, this.replay[this.at]);
       return;
     }
     const drawing = drawingOf(step);
-    this.#tell(step, 'full', drawing, `Step ${this.at + 1} of ${this.path.steps.length}`);
+    this.#tell(step, 'full', drawing, t`Step ${this.at + 1} of ${this.path.steps.length}`);
     this.page.show(drawing, this.replay[this.at]);
     this.text.scrollIntoView({ block: 'nearest' });
   }

@@ -5,6 +5,7 @@ import { button, make } from './dom.js';
 import { Example } from './example.js';
 import { Practice } from './practise.js';
 import { techniquePage } from './technique-pages.js';
+import { t } from './words.js';
 
 const LEVELS = [
   ['Easy', 'Singles: what can be seen without marks.'],
@@ -65,7 +66,7 @@ export class TechniqueLibrary {
   }
 
   #item(technique, record) {
-    const done = record?.right ? make('span', { class: 'soft' }, ` ${record.right} found`) : null;
+    const done = record?.right ? make('span', { class: 'soft' }, ` ${t`${record.right} found`}`) : null;
     return make('li', {}, button(technique.name, () => this.showTechnique(technique), { class: 'link-button' }), done);
   }
 
@@ -79,7 +80,7 @@ export class TechniqueLibrary {
     const [heading, ...body] = parts;
     const wanted = key ?? technique;
     const here = (await this.techniques()).filter((other) => other.page === page);
-    const practise = here.map((other) => button(here.length > 1 ? `Practise ${other.name}` : 'Practise', () => this.practise(other)));
+    const practise = here.map((other) => button(here.length > 1 ? t`Practise ${other.name}` : 'Practise', () => this.practise(other)));
     practise.find((_, i) => here[i].key === wanted)?.classList.add('primary');
     this.#show(heading.textContent, ...body, make('div', { class: 'actions' }, ...practise), this.#actions(this.#toIndex()));
     for (const figure of this.dialog.querySelectorAll('figure.example')) await new Example(figure, this.page, () => this.dialog.close()).show();
@@ -102,7 +103,7 @@ export class TechniqueLibrary {
 
   async practise(technique) {
     const room = make('div', { class: 'practice' });
-    this.#show(`Practise: ${technique.name}`, room, this.#actions(button('About it', () => this.showTechnique(technique)), this.#toIndex()));
+    this.#show(t`Practise: ${technique.name}`, room, this.#actions(button('About it', () => this.showTechnique(technique)), this.#toIndex()));
     this.practice = new Practice(room, this.page, technique, () => this.dialog.close());
     await this.practice.next();
   }

@@ -4,12 +4,13 @@
 
 import { button, byId } from './dom.js';
 import { packedName } from './nonet/wasm.js';
+import { said } from './words.js';
 
 function offer(waiting) {
   const note = byId('update');
   const take = button('Change over', () => waiting.postMessage('take over'), { class: 'small' });
   const later = button('Later', () => (note.hidden = true), { class: 'small' });
-  note.replaceChildren('There is a new version. ', take, ' ', later);
+  note.replaceChildren(`${said('There is a new version.')} `, take, ' ', later);
   note.hidden = false;
 }
 

@@ -7,8 +7,9 @@ import { byId, sentence } from './dom.js';
 import { Game } from './game.js';
 import { Cancelled } from './nonet/engine.js';
 import { digitsOf } from './position.js';
-import { dayFromLink, gameFromLink, puzzleLink } from './share.js';
+import { dayFromLink, gameFromLink, layoutFromLink, puzzleLink } from './share.js';
 import { dayWords, orderOfDay } from './start.js';
+import { said, t } from './words.js';
 
 export class Opening {
   // `page` is what this may ask of the page: shelf, engines, enter(), showStart(), remember(), say().
@@ -21,9 +22,11 @@ export class Opening {
   async route() {
     const { page } = this;
     const kept = history.state?.game ? await page.shelf.load(history.state.game) : null;
-    const linked = gameFromLink(location.hash);
+    const wide = kept ? null : layoutFromLink(location.hash);
+    if (wide) page.showStart(); // until the library has told what board that is
+    const linked = wide ? await this.onLayout(wide) : gameFromLink(location.hash);
     const day = dayFromLink(location.hash);
-    if (kept) page.enter(kept);
+    if (kept) await this.#enter(kept);
     else if (linked) await this.#linked(linked);
     else if (day) await this.day(day, true);
     else page.showStart();
@@ -34,7 +37,8 @@ export class Opening {
     const { shelf } = this.page;
     const begun = shelf.same(game, { untouched: game.isTouched() });
     const kept = begun && !game.isTouched() ? await shelf.load(begun.id) : null;
-    this.#enterNew(kept ?? game, { title: 'Shared puzzle', source: 'link' }, true);
+    if (kept) kept.board = game.board;
+    this.#enterNew(kept ?? game, { title: said('Shared puzzle'), source: 'link' }, true);
     if (kept?.isTouched()) this.page.say('You have begun this one before: here it is.');
   }
 
@@ -48,11 +52,50 @@ export class Opening {
     const game = await this.page.shelf.load(id);
     if (!game) return this.page.showStart();
     this.#address(game, replace);
+    await this.#enter(game);
+  }
+
+  // A game that was kept: of other boards than the classic one the library tells the rest.
+  async #enter(game) {
+    const { board } = game;
+    if (!board.isLearned) {
+      const { learn } = await import('./layout.js');
+      const answer = await this.page.quick.load('board', board.textOf(game.given));
+      if (answer.error) this.page.say(sentence(answer.error));
+      else learn(board, answer);
+    }
     this.page.enter(game);
+  }
+
+  // -- other boards --------------------------------------------------------------------------------
+
+  // A game on a board of another size or with further rules, of texts as the library reads them;
+  // null, with the reason said, if it is none.
+  async onLayout({ layout, given, entered = '' }) {
+    const answer = await this.page.quick.call('board', `${layout} ${given}`);
+    const isOther = answer.classic && !/^9x9(:3x3)?$/.test(layout); // it made nothing of the layout
+    if (answer.error || isOther) {
+      this.page.say(isOther ? 'There is no such board.' : sentence(answer.error));
+      return null;
+    }
+    if (answer.classic) return new Game(digitsOf(answer.classic));
+    const { gameOf } = await import('./layout.js');
+    const game = gameOf(answer);
+    if (entered.length === game.board.size)
+      game.entry = game.board.valuesOf(entered).map((value, cell) => (game.given[cell] ? 0 : value));
+    return game;
   }
 
   #address(game, replace) {
     history[replace ? 'replaceState' : 'pushState']({ game: game.id }, '', puzzleLink(game));
+  }
+
+  // The game at hand goes on, on another board; or `apart`, as another game.
+  renewed(game, apart) {
+    this.#address(game, !apart);
+    this.page.enter(game);
+    this.page.screens.openSheet('set');
+    this.page.remember();
   }
 
   // The game at hand goes on under another name.
@@ -61,7 +104,7 @@ export class Opening {
   }
 
   // Opens a puzzle as a game of its own. One that nobody has played yet is not made twice.
-  fresh(game, title = 'Puzzle', facts = {}, replace = false) {
+  fresh(game, title = said('Puzzle'), facts = {}, replace = false) {
     const same = game.isTouched() ? null : this.page.shelf?.same(game, { untouched: true });
     if (same) Object.assign(game, { id: same.id, facts: { ...same.facts } });
     this.#enterNew(game, { title, ...facts }, replace);
@@ -72,7 +115,7 @@ export class Opening {
     this.#address(game, replace);
     this.page.enter(game);
     this.page.remember();
-    if (!game.facts.level) this.#findLevel(game);
+    if (!game.facts.level && game.board.isClassic) this.#findLevel(game);
   }
 
   async #findLevel(game) {
@@ -89,11 +132,16 @@ export class Opening {
   }
 
   // What the library has read of a text.
-  record(record) {
+  async record(record) {
+    if (record.layout) {
+      const game = await this.onLayout(record);
+      if (game) this.fresh(game, record.fields.name ?? said('Puzzle'), { source: 'paste' });
+      return;
+    }
     const game = new Game(digitsOf(record.given), record.marks ?? undefined);
     if (record.entered) game.entry = digitsOf(record.entered).map((digit, cell) => (game.given[cell] ? 0 : digit));
     if (record.marks) game.autoMarks = true;
-    this.fresh(game, record.fields.name ?? 'Puzzle', { source: 'paste' });
+    this.fresh(game, record.fields.name ?? said('Puzzle'), { source: 'paste' });
   }
 
   // -- puzzles that are made -----------------------------------------------------------------------
@@ -101,7 +149,7 @@ export class Opening {
   // Of a level, or with a rating in a range.
   async made(level, { least = '', most = '' } = {}) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    await this.#make({ seed, level, least, most }, `${level ? sentence(level).slice(0, -1) : 'Rated'} puzzle`, 'generated');
+    await this.#make({ seed, level, least, most }, said(level ? `${sentence(level).slice(0, -1)} puzzle` : 'Rated puzzle'), 'generated');
   }
 
   // The puzzle of a day, as 2026-11-18: begun before, it goes on.
@@ -109,14 +157,14 @@ export class Opening {
     const source = `day ${day}`;
     const begun = this.page.shelf.list().find((game) => game.facts.source === source);
     if (begun) return this.kept(begun.id, replace);
-    await this.#make(orderOfDay(day), `Puzzle of ${dayWords(day)}`, source, replace);
+    await this.#make(orderOfDay(day), t`Puzzle of ${dayWords(day)}`, source, replace);
   }
 
   async #make({ seed, level, least = '', most = '' }, title, source, replace = false) {
     const { page } = this;
     try {
       const made = await page.maker.call('generate', seed, 0, 'rotate-180', '', '', level, least, most, '');
-      if (made.error) page.start.say(sentence(`not possible: ${made.error}`));
+      if (made.error) page.start.say(t`Not possible: ${made.error}.`);
       else this.fresh(new Game(digitsOf(made.puzzle)), title, { source, level }, replace);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
@@ -129,13 +177,21 @@ export class Opening {
 
   // A blank board: what is typed becomes the givens.
   typed() {
-    this.fresh(new Game(), 'My puzzle', { source: 'typed' });
+    this.fresh(new Game(), said('My puzzle'), { source: 'typed' });
     this.page.screens.openSheet('analyse');
     this.page.hand.focus();
   }
 
+  // A board of any kind, to be set with rules.
+  async set() {
+    const game = new Game();
+    game.facts.source = 'set';
+    this.fresh(game, said('My puzzle'));
+    await this.page.openEditor();
+  }
+
   pasted() {
-    if (!this.page.screens.isGame) this.fresh(new Game(), 'My puzzle');
+    if (!this.page.screens.isGame) this.fresh(new Game(), said('My puzzle'));
     this.page.screens.openSheet('analyse');
     byId('paste').focus();
   }

@@ -3,7 +3,6 @@
 // a dashed one, groups an inset outline, strong links a full line and weak ones dashes.
 
 import { make, svg } from './dom.js';
-import { CELLS, columnOf, digitsIn, rowOf } from './geometry.js';
 
 const COLUMNS = 9;
 const BOXES = 18;
@@ -14,7 +13,7 @@ export function drawPattern(overlay, drawing, game) {
   const { houses = [], outlines = [], links = [] } = drawing;
   overlay.append(
     ...houses.map(houseShape),
-    ...outlines.flatMap((outline, i) => outlineShape(outline, i)),
+    ...outlines.flatMap((outline, i) => outlineShape(game.board, outline, i)),
     ...arrowsOf(links, game),
   );
 }
@@ -47,16 +46,11 @@ function houseShape([house, role]) {
 // -- outlines --------------------------------------------------------------------------------------
 
 // The edge of a set of cells, each drawn a little inside; cells side by side are joined.
-function outlineShape({ cells, name }, index) {
-  const inset = 0.07 + 0.035 * (index % 3);
+export function outlinePath(board, cells, inset) {
   const has = new Set(cells);
-  const beside = (cell, rows, columns) => {
-    const row = rowOf(cell) + rows;
-    const column = columnOf(cell) + columns;
-    return row >= 0 && row < 9 && column >= 0 && column < 9 && has.has(9 * row + column);
-  };
+  const beside = (cell, rows, columns) => has.has(board.beside(cell, rows, columns));
   const parts = cells.map((cell) => {
-    const [x, y] = [columnOf(cell), rowOf(cell)];
+    const [x, y] = [board.columnOf(cell), board.rowOf(cell)];
     const [up, down, left, right] = [beside(cell, -1, 0), beside(cell, 1, 0), beside(cell, 0, -1), beside(cell, 0, 1)];
     const x0 = x + (left ? 0 : inset);
     const x1 = x + 1 - (right ? 0 : inset);
@@ -68,9 +62,14 @@ function outlineShape({ cells, name }, index) {
       + edge(left, `${x + inset} ${y0}`, `${x + inset} ${y1}`)
       + edge(right, `${x + 1 - inset} ${y0}`, `${x + 1 - inset} ${y1}`);
   });
-  const shapes = [svg('path', { d: parts.join(''), class: `outline outline-${index % 4}`, 'data-line': index + 1 })];
+  return parts.join('');
+}
+
+function outlineShape(board, { cells, name }, index) {
+  const d = outlinePath(board, cells, 0.07 + 0.035 * (index % 3));
+  const shapes = [svg('path', { d, class: `outline outline-${index % 4}`, 'data-line': index + 1 })];
   if (name) {
-    const [x, y] = [columnOf(cells[0]) + 0.2, rowOf(cells[0]) + 0.04];
+    const [x, y] = [board.columnOf(cells[0]) + 0.2, board.rowOf(cells[0]) + 0.04];
     shapes.push(
       svg('circle', { cx: x, cy: y + 0.06, r: 0.15, class: `badge outline-${index % 4}` }),
       svg('text', { x, y: y + 0.14, class: 'badge-text' }, name),
@@ -82,16 +81,21 @@ function outlineShape({ cells, name }, index) {
 // -- arrows ----------------------------------------------------------------------------------------
 
 // Where candidate `digit` of `cell` stands, in cells.
-function spotOf([cell, digit]) {
-  const inside = (k) => (k + 0.5) / 3;
-  return { x: columnOf(cell) + inside((digit - 1) % 3), y: rowOf(cell) + inside(Math.floor((digit - 1) / 3)) };
+function spotOf(board, [cell, digit]) {
+  const across = Math.ceil(Math.sqrt(board.values));
+  const inside = (k, of) => (k + 0.5) / of;
+  return {
+    x: board.columnOf(cell) + inside((digit - 1) % across, across),
+    y: board.rowOf(cell) + inside(Math.floor((digit - 1) / across), Math.ceil(board.values / across)),
+  };
 }
 
 // All that an arrow must not cross: digits and candidates that stand on the board.
 function obstaclesOf(game) {
-  return CELLS.flatMap((cell) => {
-    if (game.value(cell)) return [{ x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5, r: 0.26 }];
-    return digitsIn(game.marks(cell)).map((digit) => ({ ...spotOf([cell, digit]), r: 0.13 }));
+  const { board } = game;
+  return board.cells.flatMap((cell) => {
+    if (game.value(cell)) return [{ x: board.columnOf(cell) + 0.5, y: board.rowOf(cell) + 0.5, r: 0.26 }];
+    return board.digitsIn(game.marks(cell)).map((digit) => ({ ...spotOf(board, [cell, digit]), r: 0.13 }));
   });
 }
 
@@ -115,11 +119,11 @@ function curve(a, b, bend) {
 }
 
 // How much of a curve lies on digits or off the board; a bend costs a little, too.
-function costOf(line, bend, obstacles, used) {
+function costOf(line, bend, obstacles, used, { rows, columns }) {
   let cost = Math.abs(bend) * 0.6;
   for (let t = 0.06; t < 0.95; t += 0.06) {
     const { x, y } = at(line, t);
-    if (x < 0.03 || y < 0.03 || x > 8.97 || y > 8.97) cost += 3;
+    if (x < 0.03 || y < 0.03 || x > columns - 0.03 || y > rows - 0.03) cost += 3;
     for (const o of obstacles) if ((x - o.x) ** 2 + (y - o.y) ** 2 < o.r ** 2) cost += 1;
     for (const o of used) if ((x - o.x) ** 2 + (y - o.y) ** 2 < 0.006) cost += 0.4;
   }
@@ -132,12 +136,12 @@ function arrowsOf(links, game) {
   const used = [];
   const numbered = new Set();
   return links.flatMap(({ from, to, strong, line: number }) => {
-    const [a, b] = [spotOf(from), spotOf(to)];
+    const [a, b] = [spotOf(game.board, from), spotOf(game.board, to)];
     const others = obstacles.filter((o) => Math.hypot(o.x - a.x, o.y - a.y) > 0.01 && Math.hypot(o.x - b.x, o.y - b.y) > 0.01);
     const reach = Math.min(1, Math.hypot(b.x - a.x, b.y - a.y));
     const tried = BENDS.map((bend) => {
       const line = curve(a, b, bend * reach);
-      return { line, cost: costOf(line, bend * reach, others, used) };
+      return { line, cost: costOf(line, bend * reach, others, used, game.board) };
     });
     const { line } = tried.reduce((best, next) => (next.cost < best.cost ? next : best));
     for (let t = 0.1; t < 0.95; t += 0.1) used.push(at(line, t));

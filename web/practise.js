@@ -10,6 +10,7 @@ import { digitsOf, gameOf, positionArguments } from './position.js';
 import { Selection } from './selection.js';
 import { drawingOf } from './step.js';
 import { storyOf } from './story.js';
+import { said, t } from './words.js';
 
 const codeOf = (cell, digit) => 9 * cell + digit - 1;
 const codesOf = (list) => list.map(([cell, digit]) => codeOf(cell, digit));
@@ -60,7 +61,7 @@ export class Practice {
         button('Another', () => this.next()),
         button('Open on my board', () => {
           leave();
-          page.opening.fresh(this.game.copy(), `${technique.name}, practice`, { source: 'practice' });
+          page.opening.fresh(this.game.copy(), t`${technique.name}, practice`, { source: 'practice' });
         }),
       ),
       this.told,
@@ -79,14 +80,14 @@ export class Practice {
     const { page, technique } = this;
     this.page.maker.cancel();
     this.work.hidden = true;
-    this.task.textContent = 'Making a position …';
+    this.task.textContent = said('Making a position …');
     this.told.replaceChildren();
     this.#showRecord(await page.shelf.tables.get('progress', technique.key));
     try {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0];
       const position = await page.maker.call('practise', technique.key, seed);
       if (this.gone) return;
-      if (!position.given) this.task.textContent = 'No puzzle was found that needs it: it is a rare one. The example on its page shows it.';
+      if (!position.given) this.task.textContent = said('No puzzle was found that needs it: it is a rare one. The example on its page shows it.');
       else await this.#begin(position);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
@@ -101,8 +102,8 @@ export class Practice {
     this.counted = false;
     this.selection.only(CELLS.find((cell) => !this.game.value(cell)));
     this.task.textContent = this.known.places
-      ? `Find the ${this.technique.name}: nothing simpler helps here. Mark the digit that can be placed.`
-      : `Find the ${this.technique.name}: nothing simpler helps here. Mark the candidates that go.`;
+      ? t`Find the ${this.technique.name}: nothing simpler helps here. Mark the digit that can be placed.`
+      : t`Find the ${this.technique.name}: nothing simpler helps here. Mark the candidates that go.`;
     this.work.hidden = false;
     this.told.replaceChildren();
     this.draw();
@@ -117,7 +118,7 @@ export class Practice {
         button(`${digit}`, () => this.toggle(cell, digit), {
           disabled: !open.has(digit),
           'aria-pressed': String(this.chosen.has(codeOf(cell, digit))),
-          'aria-label': `${digit} in ${cellName(cell)}`,
+          'aria-label': t`${digit} in ${cellName(cell)}`,
         }),
       ),
     );
@@ -179,10 +180,10 @@ export class Practice {
     const { verdict, wrong, left, step } = judge([...this.chosen], this.known);
     const { places } = this.known;
     const words = {
-      none: `Mark ${places ? 'a digit' : 'a candidate'} first: choose a cell, then its digit.`,
-      wrong: `Not right: ${wrong?.map((code) => nameOf(code, places ? ' is not ' : ' is not ruled out: it is ')).join(', ')}.`,
-      part: `Right so far. ${left} more ${left === 1 ? 'goes' : 'go'} by the same pattern.`,
-      other: `True, but ${this.technique.name} does not show it: that takes more. Look for something simpler.`,
+      none: places ? 'Mark a digit first: choose a cell, then its digit.' : 'Mark a candidate first: choose a cell, then its digit.',
+      wrong: t`Not right: ${wrong?.map((code) => nameOf(code, places ? ' ≠ ' : ' = ')).join(', ')}.`,
+      part: t`Right so far. By the same pattern go ${left} more.`,
+      other: t`True, but ${this.technique.name} does not show it: that takes more. Look for something simpler.`,
       right: 'Right: that is all of it.',
     };
     this.told.replaceChildren(make('p', { class: verdict === 'wrong' ? 'error' : 'verdict' }, words[verdict]));
@@ -220,6 +221,6 @@ export class Practice {
   }
 
   #showRecord(row) {
-    this.record.textContent = row ? `So far: ${row.right} found, ${row.wrong} wrong, ${row.shown} shown.` : 'Your first one.';
+    this.record.textContent = row ? t`So far: ${row.right} found, ${row.wrong} wrong, ${row.shown} shown.` : said('Your first one.');
   }
 }

@@ -4,9 +4,11 @@
 import { sentence } from './dom.js';
 import { CELLS, cellName } from './geometry.js';
 import { digitsOf, hexOf, lineOf } from './position.js';
+import { t } from './words.js';
 
 export class Questions {
   wrong = new Set(); // cells known to differ from the solution
+  broken = new Set(); // cells that break a rule of a board of another kind
   #solution = null; // of the game at hand, once it was asked for
 
   // `page` is what this may ask of the page: game, engines, language, draw(), say(), remember().
@@ -45,10 +47,11 @@ export class Questions {
   // True if nothing the player did is wrong; otherwise says what is.
   async #isRightSoFar() {
     const { game } = this.page;
+    if (!game.board.isClassic) return this.#isLayoutRightSoFar();
     const solution = await this.#askSolution(game.entry);
     if (!solution) return false;
     const lost = CELLS.filter((cell) => !game.value(cell) && (game.crossed[cell] >> (solution[cell] - 1)) & 1);
-    if (lost.length) this.page.say(`A mark you crossed out is needed: ${lost.map(cellName).join(' ')}`);
+    if (lost.length) this.page.say(t`A mark you crossed out is needed: ${lost.map(cellName).join(' ')}`);
     return !lost.length;
   }
 
@@ -64,10 +67,46 @@ export class Questions {
   // With "Show wrong digits at once": marks them, if the puzzle has one solution.
   async markWrong() {
     const { game } = this.page;
+    if (!game.board.isClassic) return;
     this.#solution ??= (await this.page.quick.call('admit', ...this.puzzle(game), '')).solution ?? '';
     if (game !== this.page.game || !this.#solution) return;
     this.wrong = new Set(CELLS.filter((cell) => game.entry[cell] && game.entry[cell] !== Number(this.#solution[cell])));
     this.page.draw();
+  }
+
+  // -- boards of other kinds -----------------------------------------------------------------------
+
+  // Marks cells that break a rule; true if that changed anything, which it also does when the last
+  // cell is right.
+  async judge() {
+    const { game, quick } = this.page;
+    const { board } = game;
+    const values = game.values();
+    const { breaches } = await quick.load('broken', board.textOf(values));
+    if (game !== this.page.game || game.values().join() !== values.join()) return false;
+    if (game.isFull() && !breaches.length) game.prove();
+    if (this.page.settings.now.conflicts) this.broken = new Set(breaches.flatMap(({ cells }) => cells));
+    if (breaches.length && this.page.settings.now.conflicts) this.page.say(sentence(breaches[0].words));
+    if (game.isSolved()) this.page.say('Solved!');
+    return this.broken.size > 0 || game.isSolved();
+  }
+
+  // The solution, or null with the reason said.
+  async #layoutSolution() {
+    const { game, quick } = this.page;
+    const { solutions } = await quick.call('search', game.board.textOf(game.given), 2, 2, 0);
+    if (solutions.length === 1) return game.board.valuesOf(solutions[0]);
+    this.page.say(solutions.length ? 'There is more than one solution.' : 'There is no solution.');
+    return null;
+  }
+
+  async #isLayoutRightSoFar() {
+    const { game } = this.page;
+    const solution = await this.#layoutSolution();
+    if (!solution) return false;
+    this.wrong = new Set(game.board.cells.filter((cell) => game.entry[cell] && game.entry[cell] !== solution[cell]));
+    if (this.wrong.size) this.page.say(t`Not right: ${[...this.wrong].map((cell) => game.board.nameOf(cell)).join(' ')}.`);
+    return !this.wrong.size;
   }
 
   // -- steps ---------------------------------------------------------------------------------------
@@ -81,17 +120,36 @@ export class Questions {
       return null;
     }
     if (!(await this.#isRightSoFar())) return null;
-    const marks = hexOf(game.candidates());
-    const step = await page.quick.call('hint', ...this.puzzle(game), lineOf(game.entry), marks, page.language);
-    page.say(step.technique ? '' : 'No technique finds a step here.');
-    if (!step.technique) return null;
+    const step = game.board.isClassic ? await this.#classicHint(game) : await this.#layoutHint(game);
+    page.say(step?.technique ? '' : 'No technique finds a step here.');
+    if (!step?.technique) return null;
     if (!again) game.facts.hints++;
     page.remember();
     return step;
   }
 
+  #classicHint(game) {
+    const { quick, language } = this.page;
+    return quick.call('hint', ...this.puzzle(game), lineOf(game.entry), hexOf(game.candidates()), language);
+  }
+
+  // The first step that says something new: the library knows nothing of what was crossed out.
+  async #layoutHint(game) {
+    const { isDone } = await import('./layout.js');
+    const { steps } = await this.#reasons(game, game.values());
+    return steps.find((step) => !isDone(game, step));
+  }
+
+  async #reasons({ board }, values) {
+    const { stepOf } = await import('./layout.js');
+    const answer = await this.page.quick.call('reasons', board.textOf(values), 0, this.page.language);
+    return { ...answer, steps: answer.steps?.map((step) => stepOf(board, step)) ?? [] };
+  }
+
   // All steps. Sudoku Explainer's path, with `ladder` 'se', may take long.
   async path(ladder = '') {
+    const { game } = this.page;
+    if (!game.board.isClassic) return this.#admitted(await this.#reasons(game, game.given));
     const engine = ladder ? this.page.slow : this.page.quick;
     return this.#admitted(await engine.call('path', ...this.puzzle(), this.page.language, ladder));
   }

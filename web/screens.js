@@ -14,7 +14,7 @@ export class Screens {
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!by) return;
         const next = tabs[(index + by + tabs.length) % tabs.length];
-        this.#choose(next);
+        next.click();
         next.focus();
       });
     });

@@ -2,10 +2,13 @@
 
 import { button, byId, make } from './dom.js';
 import { loadSettings, saveSettings } from './store.js';
+import { said } from './words.js';
 
-// Each has a name, what it is at first, and words; a list of choices makes it a choice.
+// Each has a name, what it is at first, and words; a list of choices, which may have names, makes it
+// a choice. With `reload` all of the page is said anew.
 const SETTINGS = [
   { group: 'Look' },
+  { name: 'speak', fresh: '', words: 'Language', choices: ['', 'en', 'de', 'zh'], names: ['as the browser', 'English', 'Deutsch', '中文'], reload: true },
   { name: 'theme', fresh: 'auto', words: 'Theme', choices: ['auto', 'light', 'dark'] },
   { name: 'size', fresh: '100', words: 'Size of the board', choices: ['100', '90', '80', '70', '60'], unit: ' %' },
   { name: 'labels', fresh: true, words: 'Number rows and columns' },
@@ -63,15 +66,18 @@ export class Settings {
     root.classList.toggle('no-clock', !clock);
   }
 
-  #row({ group, name, words, choices, unit = '' }) {
+  #row({ group, name, words, choices, names, reload, unit = '' }) {
     if (group) return make('h3', {}, group);
     const value = this.now[name];
     if (!choices) {
       const onchange = (event) => this.set(name, event.target.checked);
       return make('label', { class: 'check' }, make('input', { type: 'checkbox', checked: value, onchange }), words);
     }
-    const options = choices.map((choice) => make('option', { value: choice, selected: choice === value }, `${choice}${unit}`));
-    const onchange = (event) => this.set(name, event.target.value);
+    const options = choices.map((choice, i) => make('option', { value: choice, selected: choice === value }, `${said(names?.[i] ?? choice)}${unit}`));
+    const onchange = (event) => {
+      this.set(name, event.target.value);
+      if (reload) location.reload();
+    };
     return make('label', { class: 'choice' }, words, make('select', { onchange }, ...options));
   }
 

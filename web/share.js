@@ -7,6 +7,8 @@
 //     &t=           colours of cells, two hexadecimal digits each
 //     &a=1          automatic marks are on
 //     #day=2026-11-18   the puzzle of that day, instead of all these
+//     #l=6x6%2Bx&p=...  a layout as the library writes it, and a character for each of its cells;
+//                       of all the rest only `e` goes with it
 //
 // Parts that say nothing are left out, so the link of a fresh puzzle is just its givens.
 
@@ -51,7 +53,10 @@ function unpackSets(text) {
 
 // The link of the puzzle alone, which the address bar shows.
 export function puzzleLink(game) {
-  const parts = [`p=${lineFrom(game.given)}`];
+  const { board } = game;
+  const given = game.facts.source === 'set' ? game.values() : game.given;
+  if (!board.isClassic) return `#l=${encodeURIComponent(board.layout)}&p=${board.lineOf(given)}`;
+  const parts = [`p=${lineFrom(given)}`];
   if (game.allowed.some((set) => set !== ALL_MARKS)) parts.push(`k=${packSets(game.allowed)}`);
   return `#${parts.join('&')}`;
 }
@@ -59,7 +64,9 @@ export function puzzleLink(game) {
 // The link of the puzzle and all that was done with it.
 export function linkFor(game) {
   const parts = [puzzleLink(game)];
-  if (game.entry.some(Boolean)) parts.push(`e=${lineFrom(game.entry)}`);
+  const { board } = game;
+  if (game.entry.some(Boolean)) parts.push(`e=${board.lineOf(game.entry)}`);
+  if (!board.isClassic) return parts.join('&');
   for (const [letter, sets] of [['m', game.corner], ['c', game.centre], ['x', game.crossed]])
     if (sets.some(Boolean)) parts.push(`${letter}=${packSets(sets)}`);
   if (game.tint.some(Boolean)) parts.push(`t=${game.tint.map((set) => set.toString(16).padStart(2, '0')).join('')}`);
@@ -67,11 +74,18 @@ export function linkFor(game) {
   return parts.join('&');
 }
 
+// What a link tells of a puzzle on another board, as the library reads it; null if it tells none.
+export function layoutFromLink(hash) {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const [layout, given, entered] = ['l', 'p', 'e'].map((name) => parts.get(name) ?? '');
+  return layout && given ? { layout, given, entered } : null;
+}
+
 // The game a link describes, or null if it describes none.
 export function gameFromLink(hash) {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const given = digitsFrom(parts.get('p') ?? '');
-  if (!given) return null;
+  if (!given || parts.has('l')) return null;
   const game = new Game(given, parts.has('k') ? (unpackSets(parts.get('k')) ?? undefined) : undefined);
   game.entry = digitsFrom(parts.get('e') ?? '') ?? game.entry;
   game.entry = game.entry.map((digit, cell) => (given[cell] ? 0 : digit));

@@ -6,17 +6,19 @@
 
 import { Game } from './game.js';
 import { takeOldGame } from './store.js';
+import { t } from './words.js';
 
 const MOST_UNTOUCHED = 40; // games nobody has played; the oldest beyond these go
 const FILE_KIND = 'nonet games';
 
-const keyOf = (game) => `${game.given.join('')} ${game.allowed.join()}`;
+const keyOf = (game) => `${game.board.layout}${game.given.join('')} ${game.allowed.join()}`;
 
 // What lists show of a game.
 function summaryOf(game) {
-  const { id, given, facts } = game;
+  const { id, board, given, facts } = game;
   return {
     id,
+    board,
     given,
     entry: [...game.entry],
     facts: { ...facts },
@@ -133,7 +135,7 @@ export class Shelf {
     const stored = game.id;
     game.id = `${game.id}-${game.facts.changed.toString(36)}`;
     game.facts.revision = 1;
-    game.facts.title = `${game.facts.title} (from another tab)`.trim();
+    game.facts.title = t`${game.facts.title} (from another tab)`.trim();
     await this.tables.put('games', structuredClone(game.toJSON()));
     this.summaries.set(game.id, summaryOf(game));
     await this.load(stored);

@@ -3,6 +3,7 @@
 import { timeText } from './clock.js';
 import { button, byId, facts, make } from './dom.js';
 import { LEVELS, dayOf } from './start.js';
+import { said, t } from './words.js';
 
 function open(...children) {
   const dialog = byId('dialog');
@@ -23,14 +24,14 @@ export function showSolved(page) {
     make('h2', { id: 'dialog-title' }, 'Solved!'),
     facts([
       ['Time', timeText(elapsed)],
-      ['Level', level],
+      ['Level', level && said(level)],
       ['Hints', hints ? String(hints) : 'none'],
       ['Checks', checks ? String(checks) : null],
     ]),
     make(
       'div',
       { class: 'actions' },
-      button(`Another ${next} one`, go(() => page.opening.made(next)), { class: 'primary' }),
+      button(t`Another one: ${said(next)}`, go(() => page.opening.made(next)), { class: 'primary' }),
       button('How it can be solved', go(() => page.showPath())),
       button('Statistics', go(() => page.showStatistics())),
       button('All games', go(() => page.opening.toStart())),
@@ -68,7 +69,7 @@ export function showStatistics(results) {
     rows.length
       ? make('table', { class: 'counts' }, make('thead', {}, make('tr', {}, ...head.map((name) => make('th', { scope: 'col' }, name)))), make('tbody', {}, ...rows))
       : make('p', {}, 'Nothing is solved yet.'),
-    streak ? make('p', {}, `Today’s puzzle: ${streak} ${streak > 1 ? 'days' : 'day'} in a row.`) : null,
+    streak ? make('p', {}, t`Today’s puzzle: days in a row ${streak}.`) : null,
     make('p', { class: 'soft' }, 'These numbers stay on this device.'),
     make('div', { class: 'actions end' }, button('Close', () => dialog.close(), { class: 'primary' })),
   );

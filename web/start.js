@@ -3,6 +3,7 @@
 import { boardDrawing } from './board-svg.js';
 import { timeText } from './clock.js';
 import { button, download, make } from './dom.js';
+import { language, said, t } from './words.js';
 
 export const LEVELS = ['easy', 'medium', 'hard', 'evil'];
 const WEEK = ['evil', 'easy', 'easy', 'medium', 'medium', 'hard', 'hard']; // from Sunday on
@@ -20,7 +21,7 @@ export function orderOfDay(day) {
 }
 
 export const dayWords = (day) =>
-  new Date(`${day}T12:00:00`).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
+  new Date(`${day}T12:00:00`).toLocaleDateString(language(), { weekday: 'long', day: 'numeric', month: 'long' });
 
 const GROUPS = [
   ['Continue', (game) => game.touched && !game.facts.solved],
@@ -47,9 +48,10 @@ export class StartPage {
       make(
         'div',
         { class: 'actions ways' },
-        button(`Today’s puzzle: ${dayWords(today)}, ${level}`, () => page.opening.day(today), { class: 'primary' }),
+        button(t`Today’s puzzle: ${dayWords(today)}, ${said(level)}`, () => page.opening.day(today), { class: 'primary' }),
         button('Enter your own', () => page.opening.typed()),
         button('Paste a puzzle', () => page.opening.pasted()),
+        button('Set a puzzle', () => page.opening.set()),
       ),
       make(
         'form',
@@ -77,7 +79,7 @@ export class StartPage {
     const all = this.page.shelf?.list() ?? [];
     const [begun, ...others] = GROUPS.map(([words, belongs]) => ({ words, games: all.filter(belongs) }));
     this.begun.replaceChildren(...(begun.games.length ? [make('h2', {}, begun.words), this.#cards(begun.games)] : []));
-    const folded = ({ words, games }) => make('details', { open: !begun.games.length }, make('summary', {}, `${words} (${games.length})`), this.#cards(games));
+    const folded = ({ words, games }) => make('details', { open: !begun.games.length }, make('summary', {}, `${said(words)} (${games.length})`), this.#cards(games));
     this.others.replaceChildren(...others.filter(({ games }) => games.length).map(folded));
   }
 
@@ -87,14 +89,14 @@ export class StartPage {
 
   #card(game) {
     const { title, level, elapsed, solved, changed } = game.facts;
-    const name = title || 'Puzzle';
-    const done = solved ? 'solved' : `${Math.round(game.progress * 100)} %`;
-    const facts = [level, done, elapsed ? timeText(elapsed) : null].filter(Boolean).join(' · ');
-    const day = new Date(changed).toLocaleDateString('en', { day: 'numeric', month: 'short' });
+    const name = title || said('Puzzle');
+    const done = solved ? said('solved') : `${Math.round(game.progress * 100)} %`;
+    const facts = [level && said(level), done, elapsed ? timeText(elapsed) : null].filter(Boolean).join(' · ');
+    const day = new Date(changed).toLocaleDateString(language(), { day: 'numeric', month: 'short' });
     const open = button('', () => this.page.opening.kept(game.id), { class: 'card' });
     const soft = (words) => make('span', { class: 'soft' }, words);
     open.append(boardDrawing(game), make('span', { class: 'card-title' }, name), ' ', soft(facts), ' ', soft(day));
-    return make('li', {}, open, button('×', () => this.#remove(game, name), { class: 'remove', 'aria-label': `Remove ${name}`, title: 'Remove' }));
+    return make('li', {}, open, button('×', () => this.#remove(game, name), { class: 'remove', 'aria-label': t`Remove ${name}`, title: 'Remove' }));
   }
 
   // Removing can be taken back until something else is done here.
@@ -106,7 +108,7 @@ export class StartPage {
       this.note.replaceChildren();
       this.draw();
     };
-    this.note.replaceChildren(`${name} is removed. `, button('Bring it back', back, { class: 'small' }));
+    this.note.replaceChildren(`${t`${name} is removed.`} `, button('Bring it back', back, { class: 'small' }));
   }
 
   #range(event) {
@@ -124,15 +126,15 @@ export class StartPage {
     if (!file) return;
     try {
       const { added, known, unreadable } = await this.page.shelf.import(await file.text());
-      const parts = [`${added} added`, known && `${known} were here already`, unreadable && `${unreadable} could not be read`];
+      const parts = [t`${added} added`, known && t`${known} were here already`, unreadable && t`${unreadable} could not be read`];
       this.note.textContent = `${parts.filter(Boolean).join(', ')}.`;
     } catch (error) {
-      this.note.textContent = `Nothing was taken in: ${error.message}.`;
+      this.note.textContent = t`Nothing was taken in: ${error.message}.`;
     }
     this.draw();
   }
 
   say(words) {
-    this.note.textContent = words;
+    this.note.textContent = said(words);
   }
 }

@@ -56,7 +56,9 @@ function rolesOf(list) {
   return roles;
 }
 
+// Steps on boards of other kinds bring their drawings along.
 export function drawingOf(step) {
+  if (step.drawings) return step.drawings.full;
   return {
     cells: new Map(step.cells),
     candidates: rolesOf([
@@ -75,6 +77,7 @@ const boxOfCell = (cell) => BOXES + 3 * Math.floor(cell / 27) + Math.floor((cell
 // The same with the conclusion left out: what to see, not what follows. Where a digit is placed,
 // the pattern is the conclusion, and the house is all there is to be seen.
 export function drawingOfPattern(step) {
+  if (step.drawings) return step.drawings.pattern;
   const goes = new Set(step.eliminations.map(([cell, digit]) => 9 * cell + digit));
   const places = step.placements.length > 0;
   const pattern = places ? [] : step.candidates.filter(([cell, digit]) => !goes.has(9 * cell + digit));

@@ -2,6 +2,7 @@
 // on the board, the notation small below.
 
 import { button, make } from './dom.js';
+import { t } from './words.js';
 
 // The lines of a text: numbered ones as lists, the others as paragraphs.
 function blocksOf(text, light) {
@@ -25,7 +26,7 @@ function blocksOf(text, light) {
 // `grade` is vague, concrete or full. `about(step)`, if any, leads to the technique's page; `light(number)`
 // lights a line on the board; `language` is what the sentences are in.
 export function storyOf(step, grade, { about, light, language, prefix = '' }) {
-  const rated = step.rating ? `, rated ${step.rating.toFixed(1)}` : '';
+  const rated = step.rating ? `, ${t`rated ${step.rating.toFixed(1)}`}` : '';
   const head = prefix || rated ? make('p', { class: 'story-head' }, `${prefix}${rated}`) : null;
   return make(
     'div',
@@ -33,6 +34,6 @@ export function storyOf(step, grade, { about, light, language, prefix = '' }) {
     head,
     make('div', { lang: language }, ...blocksOf(step[grade], light)),
     grade === 'full' ? make('p', { class: 'notation', lang: 'en' }, step.line) : null,
-    about ? button(`What is ${step.name}?`, () => about(step), { class: 'link-button' }) : null,
+    about ? button(t`What is ${step.name}?`, () => about(step), { class: 'link-button' }) : null,
   );
 }

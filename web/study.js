@@ -7,6 +7,7 @@
 import { Game } from './game.js';
 import { button, make } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
+import { language, said, t } from './words.js';
 
 const EVERY = 64;
 const EVENT = { start: 0, guess: 6, contradiction: 7, backtrack: 8 };
@@ -44,7 +45,7 @@ export class StudyPanel {
       oninput: () => this.goTo(Number(this.slider.value)),
     });
     this.text = make('div', { class: 'told', 'aria-live': 'polite' });
-    this.shown = make('div', { hidden: true }, make('div', { class: 'scroll' }, this.table), this.stepper, this.slider, this.text);
+    this.shown = make('div', { hidden: true }, this.stepper, this.slider, this.text, make('div', { class: 'scroll' }, this.table));
     root.append(
       make('p', {}, 'Textbook methods of solving, side by side: what each had to do, and every step of it.'),
       make('div', { class: 'actions' }, this.startButton),
@@ -61,13 +62,14 @@ export class StudyPanel {
   }
 
   #label() {
-    this.startButton.textContent = this.runs ? 'Back to my game' : 'Run all methods';
+    this.startButton.textContent = said(this.runs ? 'Back to my game' : 'Run all methods');
     this.startButton.setAttribute('aria-pressed', String(!!this.runs));
     this.shown.hidden = !this.runs;
   }
 
   async toggle() {
     if (this.runs) return this.leave();
+    if (!this.page.game.board.isClassic) return this.page.say('The methods are for the classic board.');
     this.page.learn.leavePath();
     this.startButton.disabled = true;
     try {
@@ -75,7 +77,7 @@ export class StudyPanel {
       this.runs = runs.filter((run) => run.steps.length);
       this.#label();
       if (this.runs.length) this.choose(this.runs[0]);
-      else this.text.textContent = 'The givens contradict each other: no method can begin.';
+      else this.text.textContent = said('The givens contradict each other: no method can begin.');
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
     } finally {
@@ -103,7 +105,7 @@ export class StudyPanel {
     const rows = this.runs.map((run) => {
       const chosen = run === this.run;
       const name = button(run.label, () => this.choose(run), { class: 'link-button', 'aria-current': chosen ? 'true' : null });
-      const cells = COUNTS.map((count) => make('td', {}, run.counts[count].toLocaleString('en')));
+      const cells = COUNTS.map((count) => make('td', {}, run.counts[count].toLocaleString(language())));
       return make('tr', { class: chosen ? 'chosen' : null }, make('th', { scope: 'row' }, name), make('td', {}, run.outcome), ...cells);
     });
     this.table.replaceChildren(make('thead', {}, head), make('tbody', {}, ...rows));
@@ -122,9 +124,9 @@ export class StudyPanel {
     this.slider.value = this.at;
     const step = steps[this.at];
     const last = this.at === steps.length - 1;
-    const skipped = last && leftOut ? ` (${leftOut.toLocaleString('en')} steps before this are not shown)` : '';
-    const depth = step[1] ? `, depth ${step[1]}` : '';
-    this.text.textContent = `Step ${this.at} of ${steps.length - 1}${depth}: ${step[2]}${skipped}.`;
+    const skipped = last && leftOut ? ` (${t`${leftOut.toLocaleString(language())} steps before this are not shown`})` : '';
+    const depth = step[1] ? `, ${t`depth ${step[1]}`}` : '';
+    this.text.textContent = `${t`Step ${this.at} of ${steps.length - 1}`}${depth}: ${step[2]}${skipped}.`;
     const now = this.#positionAt(this.at);
     const before = this.at ? this.#positionAt(this.at - 1) : this.blank;
     this.page.show(this.#drawing(step, before, now), this.#game(now));

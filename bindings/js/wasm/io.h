@@ -24,6 +24,13 @@
 //                 ER, technique; "" where it is all the same
 //     lists                                         names of techniques and symmetries
 //
+// and about boards of other sizes and rules, of puzzles as text:
+//
+//     board       puzzle                            what there is to draw
+//     broken      puzzle, all values as givens      rules that are broken
+//     open        puzzle                            solutions, candidates, at a short look
+//     compose     seed, layout, "jigsaw" or "killer" or ""   a new puzzle
+//
 // A position is given, allowed, entered, marks. Boards are 81 characters; sets of marks are
 // 81 times three hexadecimal digits. What explains or rates answers `refused`, with the
 // reason in words, where there is nothing to explain.

@@ -4,7 +4,10 @@
 
 #include <stdlib.h>
 
-enum { MOST_RECORDS = 1000 }; // of one paste; a longer one is for the program
+enum {
+    MOST_RECORDS = 1000, // of one paste; a longer one is for the program
+    MOST_VALUES = 25,    // that the page has keys for
+};
 
 static void put_marks(nonet_row *row, const nonet_marks *marks)
 {
@@ -18,28 +21,40 @@ static void put_record(nonet_row *row, const nonet_record *record)
 {
     nonet_row_text(row, "status", "ok");
     nonet_row_text(row, "format", record->format);
-    nonet_row_board(row, "given", &record->given);
-    if (record->has_marks)
-        put_marks(row, &record->marks);
-    if (record->has_entered)
-        nonet_row_board(row, "entered", &record->entered);
+    if (record->layout) {
+        nonet_row_layout(row, "layout", record);
+        nonet_row_values(row, "given", record->layout, record->wide.given);
+        if (record->has_entered)
+            nonet_row_values(row, "entered", record->layout, record->wide.entered);
+    } else {
+        nonet_row_board(row, "given", &record->given);
+        if (record->has_marks)
+            put_marks(row, &record->marks);
+        if (record->has_entered)
+            nonet_row_board(row, "entered", &record->entered);
+    }
     nonet_row_object(row, "fields");
     for (size_t i = 0; i < record->n_fields; i++)
         nonet_row_text(row, record->fields[i].name, record->fields[i].value);
     nonet_row_object_end(row);
 }
 
-// The page knows the classic board only, so far.
-static bool is_for_us(const nonet_record *record)
+// What the page cannot show, though the library can read it; NULL: it can.
+static const char *too_much(const nonet_record *record)
 {
-    return record->status == NONET_OK && !record->layout;
+    if (!record->layout)
+        return NULL;
+    return nonet_layout_values(record->layout) > MOST_VALUES
+               ? "this board has more than 25 values; the program knows such boards"
+           : record->has_marks
+               ? "pencil marks that make a puzzle are for the classic board "
+                 "here; the program knows them on others"
+               : NULL;
 }
 
 static void put_bad_record(nonet_row *row, const nonet_record *record)
 {
-    const char *message = record->layout ? "this board is not the classic 9x9 one, which "
-                                           "is all the page knows; the program knows more"
-                                         : record->message;
+    const char *message = record->status == NONET_OK ? too_much(record) : record->message;
     nonet_row_text(row, "status", "bad");
     nonet_row_number(row, "line", (int64_t)record->line);
     nonet_row_number(row, "column", (int64_t)record->column);
@@ -63,7 +78,7 @@ ANSWER(web_read)
     nonet_row_list(row, "records");
     while (reader && count < MOST_RECORDS && nonet_reader_next(reader, &record)) {
         nonet_row_object(row, NULL);
-        if (is_for_us(&record))
+        if (record.status == NONET_OK && !too_much(&record))
             put_record(row, &record);
         else
             put_bad_record(row, &record);
@@ -100,7 +115,7 @@ static collection take_collection(void)
     nonet_reader *reader = take_reader();
     nonet_record record;
     while (reader && nonet_reader_next(reader, &record))
-        if (is_for_us(&record) && !add_board(&all, &record.given))
+        if (record.status == NONET_OK && !record.layout && !add_board(&all, &record.given))
             break;
     nonet_reader_free(reader);
     return all;
