@@ -3,8 +3,14 @@
 // Try every way of filling the two or three base cells. A filling is impossible if it uses
 // up all candidates of a cell that sees all base cells (an excluder), or clashes. A
 // candidate of a base cell that no possible filling uses is erased.
+//
+// What base cells exclude depends on them and their excluders alone. So when a search has
+// found nothing, the next one tries only bases with a cell or an excluder that was another
+// one then: a fifth of them, with the steps of a hard puzzle.
 
-#include "rate/se/hint.h"
+#include "rate/se/chain.h"
+
+#include <string.h>
 
 typedef struct {
     int degree;
@@ -13,6 +19,7 @@ typedef struct {
     nonet_cells base;
     nonet_cells small;                  // cells with 2..degree candidates
     nonet_cells excluders[NONET_CELLS]; // by cell: the small ones it sees
+    nonet_cells new_base, new_small;    // those the last search in vain did not have
 } aligned_field;
 
 // The base cells: two or more candidates, no peer about to be filled, some excluder.
@@ -37,6 +44,23 @@ static void survey(const se_grid *grid, aligned_field *field)
             cells_add(&field->base, cell);
         }
     }
+}
+
+static void compare(const se_grid *grid, const se_aligned *tried, aligned_field *field)
+{
+    nonet_cells changed = cells_none();
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (grid->digits[cell] != tried->digits[cell])
+            cells_add(&changed, cell);
+    field->new_small = cells_and(field->small, changed);
+    field->new_base = cells_and(field->base, changed);
+    field->new_base = cells_or(field->new_base, cells_minus(field->base, tried->base));
+}
+
+static void remember(const se_grid *grid, const aligned_field *field, se_aligned *tried)
+{
+    memcpy(tried->digits, grid->digits, sizeof tried->digits);
+    tried->base = field->base;
 }
 
 typedef struct {
@@ -166,6 +190,20 @@ static nonet_cells tried_thirds(const aligned_field *field, int first, int secon
     return cells_and(cells_before(second), nonet_peer_set[second]);
 }
 
+// The thirds that make a base which has not been tried in vain before.
+static nonet_cells new_thirds(const aligned_field *field, nonet_cells common)
+{
+    nonet_cells thirds = field->new_base;
+    for (nonet_cells rest = cells_and(common, field->new_small); !cells_empty(rest);)
+        thirds = cells_or(thirds, nonet_peer_set[cells_take(&rest)]);
+    return thirds;
+}
+
+static bool is_new(const aligned_field *field, int first, int second)
+{
+    return cells_has(field->new_base, first) || cells_has(field->new_base, second);
+}
+
 // The third cells: excluders of the first that are base cells, then those of the second.
 // Few of them see two of the common excluders.
 static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field *field,
@@ -173,7 +211,12 @@ static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field 
 {
     nonet_cells tails[2] = {field->excluders[first],
                             cells_minus(field->excluders[second], field->excluders[first])};
-    nonet_cells thirds = cells_and(field->base, seeing_two(common));
+    nonet_cells thirds = field->base;
+    if (!is_new(field, first, second))
+        thirds = cells_and(thirds, new_thirds(field, common));
+    if (cells_empty(thirds))
+        return false;
+    thirds = cells_and(thirds, seeing_two(common));
     thirds = cells_minus(thirds, tried_thirds(field, first, second));
     cells_remove(&thirds, first);
     cells_remove(&thirds, second);
@@ -189,22 +232,31 @@ static bool try_tails(const se_grid *grid, se_taker *taker, const aligned_field 
     return false;
 }
 
+static bool try_pair(const se_grid *grid, se_taker *taker, const aligned_field *field,
+                     int first, int second, nonet_cells common)
+{
+    uint8_t base[2] = {(uint8_t)first, (uint8_t)second};
+    return (is_new(field, first, second) || cells_meet(common, field->new_small)) &&
+           try_base(grid, taker, base, 2, common);
+}
+
 bool nonet_se_aligned(const se_grid *grid, se_technique technique, se_taker *taker)
 {
     int degree = nonet_se_lines[technique].size;
+    se_aligned *tried = &taker->chains->search->aligned[degree - 2];
     aligned_field field = {.degree = degree};
     survey(grid, &field);
+    compare(grid, tried, &field);
     for (int j = 1; j < field.n; j++)
         for (int i = 0; i < j; i++) {
             int first = field.cell[i], second = field.cell[j];
             nonet_cells common = cells_and(field.excluders[first], field.excluders[second]);
             if (!two_or_more(common))
                 continue;
-            if (degree == 2
-                    ? try_base(grid, taker, (uint8_t[]){(uint8_t)first, (uint8_t)second}, 2,
-                               common)
-                    : try_tails(grid, taker, &field, first, second, common))
+            if (degree == 2 ? try_pair(grid, taker, &field, first, second, common)
+                            : try_tails(grid, taker, &field, first, second, common))
                 return true;
         }
+    remember(grid, &field, tried);
     return false;
 }

@@ -168,13 +168,20 @@ typedef struct se_chains {
     struct se_search *search; // shared: who wants to stop, was memory short
 } se_chains;
 
-// What all chain searches of a rating share.
+// The last position in which no aligned cells excluded anything.
+typedef struct se_aligned {
+    nonet_cells base;
+    uint16_t digits[NONET_CELLS];
+} se_aligned;
+
+// What all searches of a rating share.
 typedef struct se_search {
     nonet_stop stop;
     bool stopped, no_memory;
-    int most;          // do not look for chains above this many tenths; 0: look for all
-    int too_hard;      // what the least of those not looked for would have been rated
-    unsigned branches; // grown, for asking now and then
+    int most;              // do not look for chains above this many tenths; 0: look for all
+    int too_hard;          // what the least of those not looked for would have been rated
+    unsigned branches;     // grown, for asking now and then
+    se_aligned aligned[2]; // pairs, triplets
 } se_search;
 
 #endif
