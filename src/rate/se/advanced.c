@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rate/se/closure.h"
 #include "rate/se/multiple.h"
 #include "rate/se/unary.h"
 
@@ -22,8 +23,8 @@ typedef struct {
     se_taker taker;
     se_chains *chains;
     int assumption;
-    se_closure *closure; // of the assumption
-    se_grid grid;        // what is left
+    uint64_t *off; // the nodes of its branch
+    se_grid grid;  // what is left
     int added;
     int n_parents; // of the hint at hand
     uint16_t parent[CANDIDATES];
@@ -93,6 +94,11 @@ static se_advanced *keep_reason(round_state *round, se_branch *branch,
     return advanced;
 }
 
+static bool is_off(const round_state *round, int cell, int digit)
+{
+    return set_has(round->off, round->chains->closures->number[cell * 9 + digit]);
+}
+
 // Adds what the hint removes to the branch; the hint's parents have been collected.
 static void add_erased(round_state *round, se_erased *erased, int n,
                        const se_nested *nested)
@@ -108,9 +114,9 @@ static void add_erased(round_state *round, se_erased *erased, int n,
         for (unsigned rest = erased[i].digits; rest; rest &= rest - 1) {
             int cell = erased[i].cell, digit = bits_first(rest);
             round->added++;
-            if (cells_has(round->closure->off[digit], cell))
+            if (is_off(round, cell, digit))
                 continue;
-            cells_add(&round->closure->off[digit], cell);
+            set_add(round->off, round->chains->closures->number[cell * 9 + digit]);
             nonet_se_branch_add_off(branch, cell * 9 + digit,
                                     from_pack(index, CAUSE_ADVANCED));
         }
@@ -267,7 +273,7 @@ static void use_chain(round_state *round, const se_chains *inner, const se_chain
     bool news = false;
     for (int i = 0; i < n; i++)
         for (unsigned rest = erased[i].digits; rest; rest &= rest - 1)
-            news |= !cells_has(round->closure->off[bits_first(rest)], erased[i].cell);
+            news |= !is_off(round, erased[i].cell, bits_first(rest));
     if (!news)
         return; // better hints have removed it all
     strand_list all;
@@ -325,10 +331,13 @@ static void use_multiple(round_state *round, bool dynamic, int level)
 // The outer grid with the candidates that are left.
 static void reduce_grid(round_state *round)
 {
+    const se_closures *closures = round->chains->closures;
     round->grid = *round->chains->grid;
-    for (int digit = 0; digit < 9; digit++)
-        for (nonet_cells rest = round->closure->off[digit]; !cells_empty(rest);)
-            grid_erase(&round->grid, cells_take(&rest), digit);
+    for (int w = 0; w < closures->words; w++)
+        for (uint64_t rest = round->off[w]; rest; rest &= rest - 1) {
+            int candidate = closures->candidate[64 * w + bits_first_64(rest)];
+            grid_erase(&round->grid, candidate / 9, candidate % 9);
+        }
 }
 
 bool nonet_se_advance(se_chains *chains, int assumption)
@@ -336,10 +345,11 @@ bool nonet_se_advance(se_chains *chains, int assumption)
     static const se_technique simple[] = {SE_POINTING, SE_HIDDEN_PAIR, SE_NAKED_PAIR,
                                           SE_X_WING};
     int level = chains->rule.level;
-    round_state round = {.taker = {.take = take_simple},
-                         .chains = chains,
-                         .assumption = assumption,
-                         .closure = &chains->closure[assumption]};
+    round_state round = {
+        .taker = {.take = take_simple},
+        .chains = chains,
+        .assumption = assumption,
+        .off = closure_off_row(chains->closures, assumption / 2, assumption % 2)};
     reduce_grid(&round);
     for (int i = 0; i < 4 && !round.added; i++)
         nonet_se_lines[simple[i]].produce(&round.grid, simple[i], &round.taker);

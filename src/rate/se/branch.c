@@ -144,6 +144,8 @@ static void follow_off(se_branch *branch, const se_rule *rule)
     }
 }
 
+// (Houses as nine bits each, instead of the cells of a digit, made follow_off() no faster.)
+//
 // On nodes go first, one at a time: this is not a search in layers, and the way found first
 // is not always the shortest.
 void nonet_se_branch_grow(se_branch *branch, const se_rule *rule)

@@ -98,12 +98,6 @@ typedef struct se_branch {
     se_advanced **advanced; // what CAUSE_ADVANCED nodes point at
 } se_branch;
 
-// What a branch holds, whatever the order it was found in.
-typedef struct se_closure {
-    bool clashes;
-    nonet_cells on[9], off[9];
-} se_closure;
-
 // Which of the chain producers.
 typedef struct se_rule {
     bool multiple, dynamic, nishio;
@@ -153,10 +147,10 @@ void nonet_se_arena_free(se_arena *arena);
 typedef struct se_chains {
     const se_grid *grid;
     se_rule rule;
-    struct se_closing *closing; // what all closures of the grid start from
+    struct se_closures *closures; // what each branch holds
     // By assumption, candidate * 2 + on: what is asked of it is made when first asked for.
-    se_closure *closure;
     uint8_t closed[ASSUMPTIONS]; // up to this level, + 1
+    bool clashes[ASSUMPTIONS];
     uint16_t grown[ASSUMPTIONS]; // 1 + the index of its branch, or 0
     // In the order made, so that the few of a search stay in the cache.
     int n_grown;

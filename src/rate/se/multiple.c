@@ -25,10 +25,9 @@ se_chains *nonet_se_chains_new(se_search *search)
     if (!chains)
         return NULL;
     chains->search = search;
-    chains->closing = malloc(sizeof *chains->closing);
-    chains->closure = malloc(ASSUMPTIONS * sizeof *chains->closure);
+    chains->closures = malloc(sizeof *chains->closures);
     chains->branch = malloc(ASSUMPTIONS * sizeof *chains->branch);
-    if (chains->closing && chains->closure && chains->branch)
+    if (chains->closures && chains->branch)
         return chains;
     nonet_se_chains_free(chains);
     return NULL;
@@ -41,8 +40,7 @@ void nonet_se_chains_free(se_chains *chains)
     nonet_se_chains_free(chains->inner);
     nonet_se_arena_free(&chains->arena);
     nonet_se_arena_free(&chains->scratch);
-    free(chains->closing);
-    free(chains->closure);
+    free(chains->closures);
     free(chains->branch);
     free(chains);
 }
@@ -55,7 +53,9 @@ void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule)
     memset(chains->grown, 0, sizeof chains->grown);
     chains->n_grown = 0;
     nonet_se_arena_reset(&chains->arena);
-    nonet_se_closing_start(chains->closing, grid, &chains->rule);
+    nonet_se_close(chains->closures, grid, &rule);
+    if (!rule.nishio)
+        nonet_se_close_rows(chains->closures);
 }
 
 void nonet_se_chains_raise(se_chains *chains)
@@ -83,11 +83,15 @@ static int assumption_of(int candidate, bool on)
     return candidate * 2 + on;
 }
 
-static void take_over(se_closure *closure, const se_branch *branch)
+// The branch is known in order now, and may differ from what it was closed to.
+static void take_over(se_chains *chains, int assumption, const se_branch *branch)
 {
-    closure->clashes = branch->clashes;
-    memcpy(closure->on, branch->is_on, sizeof closure->on);
-    memcpy(closure->off, branch->is_off, sizeof closure->off);
+    se_closures *closures = chains->closures;
+    uint64_t *row = closure_off_row(closures, assumption / 2, assumption % 2);
+    chains->clashes[assumption] = branch->clashes;
+    memset(row, 0, (size_t)closures->words * sizeof *row);
+    for (int i = 0; i < branch->n_off; i++)
+        set_add(row, closures->number[branch->off[i]]);
 }
 
 se_branch *nonet_se_grown(se_chains *chains, int assumption)
@@ -102,31 +106,32 @@ se_branch *nonet_se_grown(se_chains *chains, int assumption)
     return &chains->branch[*grown - 1];
 }
 
-// What the branch holds at the level of the rule. At a lower level it has come to an end,
-// so it only needs to go on.
-static const se_closure *closure_from(se_chains *chains, int assumption)
+// Closes a branch at the level of the rule. At a lower level it has come to an end, so it
+// only needs to go on.
+static void close_branch(se_chains *chains, int assumption)
 {
-    se_closure *closure = &chains->closure[assumption];
     int level = chains->rule.level, closed = chains->closed[assumption];
     if (closed == level + 1)
-        return closure;
+        return;
     chains->closed[assumption] = (uint8_t)(level + 1);
     if (closed == 0)
-        memset(closure, 0, sizeof *closure);
+        chains->clashes[assumption] = false;
     if (is_stopped(chains->search))
-        return closure;
-    if (closed == 0) {
-        nonet_se_close(chains->closing, assumption / 2, assumption % 2, closure);
-        if (closure->clashes)
-            take_over(closure, nonet_se_grown(chains, assumption));
-    }
-    while (level > 0 && !closure->clashes && !nonet_se_stops(chains->search) &&
+        return;
+    if (closed == 0 && closure_clashes(chains->closures, assumption / 2, assumption % 2))
+        take_over(chains, assumption, nonet_se_grown(chains, assumption));
+    while (level > 0 && !chains->clashes[assumption] && !nonet_se_stops(chains->search) &&
            nonet_se_advance(chains, assumption)) {
         se_branch *branch = nonet_se_grown(chains, assumption);
         nonet_se_branch_grow(branch, &chains->rule);
-        take_over(closure, branch);
+        take_over(chains, assumption, branch);
     }
-    return closure;
+}
+
+static bool clashes(se_chains *chains, int assumption)
+{
+    close_branch(chains, assumption);
+    return chains->clashes[assumption];
 }
 
 // A branch that has been grown.
@@ -230,49 +235,78 @@ static void add_result(se_chains *chains, se_hint_list *list, se_chain_hint *hin
     add(chains, list, hint);
 }
 
-// The nodes of one kind that all branches hold; returns whether there are any.
-static bool common_nodes(se_chains *chains, const uint16_t *assumptions, int n, bool on,
-                         nonet_cells common[9])
+// The off nodes that all branches hold; returns whether there are any.
+static bool common_off(se_chains *chains, const uint16_t *assumptions, int n,
+                       uint64_t *common)
 {
-    nonet_cells any = cells_none();
+    int words = chains->closures->words;
+    uint64_t any = 0;
     for (int i = 0; i < n; i++) {
-        const se_closure *closure = closure_from(chains, assumptions[i]);
-        const nonet_cells *nodes = on ? closure->on : closure->off;
-        any = cells_none();
-        for (int digit = 0; digit < 9; digit++) {
-            common[digit] = i == 0 ? nodes[digit] : cells_and(common[digit], nodes[digit]);
-            any = cells_or(any, common[digit]);
-        }
-        if (cells_empty(any))
+        const uint64_t *row =
+            closure_off_row(chains->closures, assumptions[i] / 2, assumptions[i] % 2);
+        any = 0;
+        for (int w = 0; w < words; w++)
+            any |= common[w] = i == 0 ? row[w] : common[w] & row[w];
+        if (!any)
             return false;
     }
     return true;
+}
+
+static bool all_turn_on(const se_chains *chains, const uint16_t *assumptions, int n,
+                        int candidate)
+{
+    for (int i = 0; i < n; i++) {
+        int grown = chains->grown[assumptions[i]];
+        if (!(grown ? branch_is_on(&chains->branch[grown - 1], candidate)
+                    : closure_turns_on(chains->closures, assumptions[i] / 2,
+                                       assumptions[i] % 2, candidate)))
+            return false;
+    }
+    return true;
+}
+
+// Whether there may be an on node that all branches hold. Where one is, the other
+// candidates of its cell are off, unless that has not been followed up for a clash.
+static bool may_turn_on(se_chains *chains, const uint16_t *assumptions, int n, bool off)
+{
+    for (int i = 0; i < n; i++) {
+        if (!chains->clashes[assumptions[i]])
+            continue;
+        const se_branch *branch = nonet_se_grown(chains, assumptions[i]);
+        for (int k = 0; k < branch->n_on; k++)
+            if (all_turn_on(chains, assumptions, n, branch->on[k]))
+                return true;
+        return false;
+    }
+    return off;
 }
 
 // What follows from all of the assumptions, in the order of the first.
 static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
                   const uint16_t *assumptions, int n)
 {
-    for (int on = 1; on >= 0; on--) {
-        nonet_cells common[9];
-        if (!common_nodes(chains, assumptions, n, on, common))
-            continue;
-        for (int i = 0; i < n; i++)
-            nonet_se_grown(chains, assumptions[i]);
-        const se_branch *first = nonet_se_grown(chains, assumptions[0]);
-        int count = on ? first->n_on : first->n_off;
-        for (int i = 0; i < count; i++) {
-            int candidate = on ? first->on[i] : first->off[i];
-            if (cells_has(common[candidate % 9], candidate / 9))
-                add_result(chains, list, hint, candidate, on);
-        }
-    }
+    uint64_t common[COLUMN_WORDS];
+    for (int i = 0; i < n; i++)
+        close_branch(chains, assumptions[i]);
+    bool off = common_off(chains, assumptions, n, common);
+    bool on = may_turn_on(chains, assumptions, n, off);
+    if (!on && !off)
+        return;
+    for (int i = 0; i < n; i++)
+        nonet_se_grown(chains, assumptions[i]);
+    const se_branch *first = nonet_se_grown(chains, assumptions[0]);
+    for (int i = 0; on && i < first->n_on; i++)
+        if (all_turn_on(chains, assumptions, n, first->on[i]))
+            add_result(chains, list, hint, first->on[i], true);
+    for (int i = 0; off && i < first->n_off; i++)
+        if (set_has(common, chains->closures->number[first->off[i]]))
+            add_result(chains, list, hint, first->off[i], false);
 }
 
 static void contradict(se_chains *chains, se_hint_list *list, int cell, int digit, bool on)
 {
-    if (!chains->rule.dynamic ||
-        !closure_from(chains, assumption_of(cell * 9 + digit, on))->clashes)
+    if (!chains->rule.dynamic || !clashes(chains, assumption_of(cell * 9 + digit, on)))
         return;
     se_chain_hint hint = {.kind = KIND_CONTRADICTION,
                           .key = 7,
