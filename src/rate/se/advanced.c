@@ -340,7 +340,7 @@ static void reduce_grid(round_state *round)
         }
 }
 
-bool nonet_se_advance(se_chains *chains, int assumption)
+bool nonet_se_advance(se_chains *chains, int assumption, bool raised)
 {
     static const se_technique simple[] = {SE_POINTING, SE_HIDDEN_PAIR, SE_NAKED_PAIR,
                                           SE_X_WING};
@@ -351,15 +351,15 @@ bool nonet_se_advance(se_chains *chains, int assumption)
         .assumption = assumption,
         .off = closure_off_row(chains->closures, assumption / 2, assumption % 2)};
     reduce_grid(&round);
-    for (int i = 0; i < 4 && !round.added; i++)
+    for (int i = 0; i < 4 && !round.added && !(raised && level > 1); i++)
         nonet_se_lines[simple[i]].produce(&round.grid, simple[i], &round.taker);
-    if (!round.added && (level == 2 || level == 3))
+    if (!round.added && (level == 2 || (level == 3 && !raised)))
         use_unary(&round);
     if (!round.added && level == 3)
         use_multiple(&round, false, 0);
-    if (!round.added && level >= 4)
+    if (!round.added && (level == 4 || (level == 5 && !raised)))
         use_multiple(&round, true, 0);
-    if (!round.added && level >= 5)
+    if (!round.added && level == 5)
         use_multiple(&round, true, 2);
     return round.added > 0 && !chains->search->stopped && !chains->search->no_memory;
 }

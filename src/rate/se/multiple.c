@@ -120,8 +120,10 @@ static void close_branch(se_chains *chains, int assumption)
         return;
     if (closed == 0 && closure_clashes(chains->closures, assumption / 2, assumption % 2))
         take_over(chains, assumption, nonet_se_grown(chains, assumption));
+    bool raised = closed > 0;
     while (level > 0 && !chains->clashes[assumption] && !nonet_se_stops(chains->search) &&
-           nonet_se_advance(chains, assumption)) {
+           nonet_se_advance(chains, assumption, raised)) {
+        raised = false;
         se_branch *branch = nonet_se_grown(chains, assumption);
         nonet_se_branch_grow(branch, &chains->rule);
         take_over(chains, assumption, branch);

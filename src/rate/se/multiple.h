@@ -33,7 +33,9 @@ int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_en
 se_branch *nonet_se_grown(se_chains *chains, int assumption);
 
 // Adds to a branch what rules beyond the elementary implications remove, and returns true
-// if they removed anything. To be called when the branch has nothing left to follow up.
-bool nonet_se_advance(se_chains *chains, int assumption);
+// if they removed anything. To be called when the branch has nothing left to follow up;
+// `raised` if it came to an end at the level below, so that only the rules of this level
+// need be tried.
+bool nonet_se_advance(se_chains *chains, int assumption, bool raised);
 
 #endif
