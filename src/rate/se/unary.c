@@ -380,16 +380,17 @@ static void run_pass(unary_search *unary)
 void nonet_se_unary(const se_grid *grid, se_hint_list *list)
 {
     unary_search unary;
+    se_links all;
     unary.grid = grid;
     unary.list = list;
-    nonet_se_find_links(grid, true, true, &unary.links);
-    nonet_se_reach(grid, &unary.links, &unary.reach);
+    nonet_se_find_links(grid, &all);
+    nonet_se_reach(grid, &all, &unary.reach);
     if (!unary.reach.any)
         return;
-    nonet_se_find_links(grid, true, false, &unary.links);
+    nonet_se_select_links(&all, false, &unary.links);
     run_pass(&unary);
-    nonet_se_find_links(grid, false, true, &unary.links);
+    nonet_se_select_links(&all, true, &unary.links);
     run_pass(&unary);
-    nonet_se_find_links(grid, true, true, &unary.links);
+    unary.links = all;
     run_pass(&unary);
 }

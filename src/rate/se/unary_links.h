@@ -16,6 +16,10 @@ typedef struct se_links {
     uint16_t able_digits[NONET_CELLS];
 } se_links;
 
-void nonet_se_find_links(const se_grid *grid, bool with_x, bool with_y, se_links *links);
+// All of them.
+void nonet_se_find_links(const se_grid *grid, se_links *links);
+
+// Only those in cells, or only those in houses.
+void nonet_se_select_links(const se_links *all, bool in_cells, se_links *links);
 
 #endif

@@ -12,73 +12,79 @@
 //
 // Where there is none there is no hint; and only candidates that are refuted, or that
 // lead on a cycle to something refuted, need be searched from. Only candidates with a
-// strong link ("able") can lie on the way, mostly fewer than 150, so that the closure is
-// a few thousand operations on sets of 256 bits.
+// strong link ("able") can lie on the way, mostly fewer than 128, so that the closure is
+// a few thousand operations on sets of 128 or 256 bits.
 
 #include "rate/se/unary_reach.h"
 
 #include <string.h>
 
-enum { MOST = 256, WORDS = MOST / 64 };
+enum { MOST = 256, PAIRS = MOST / 128 };
 
-typedef struct {
-    uint64_t word[WORDS];
-} set;
+// Sets of able candidates, in one or two of these.
+typedef uint64_t pair __attribute__((vector_size(16), may_alias));
 
 typedef struct {
     int n;
     uint16_t candidate[MOST];
     uint16_t index[CANDIDATES]; // of the able ones
-    set strong[MOST];
-    set next[MOST];  // on nodes one weak and one strong link away
-    set reach[MOST]; // on nodes any number of those away
+    pair weak[MOST * PAIRS];
+    pair strong[MOST * PAIRS];
+    pair next[MOST * PAIRS];  // on nodes one weak and one strong link away
+    pair reach[MOST * PAIRS]; // on nodes any number of those away
 } closure;
 
-static void set_add(set *to, int index)
+#define VERB static inline __attribute__((always_inline))
+
+VERB void set_clear(pair *set, int pairs)
 {
-    to->word[index / 64] |= (uint64_t)1 << index % 64;
+    for (int i = 0; i < pairs; i++)
+        set[i] = (pair){0};
 }
 
-static bool set_has(const set *from, int index)
+static void set_add(pair *to, int index)
 {
-    return from->word[index / 64] >> index % 64 & 1;
+    ((uint64_t *)to)[index / 64] |= (uint64_t)1 << index % 64;
 }
 
-static void set_join(set *to, const set *from)
+static bool set_has(const pair *from, int index)
 {
-    for (int i = 0; i < WORDS; i++)
-        to->word[i] |= from->word[i];
+    return ((const uint64_t *)from)[index / 64] >> index % 64 & 1;
 }
 
-static bool set_meets(const set *a, const set *b)
+VERB void set_join(pair *to, const pair *from, int pairs)
 {
-    uint64_t common = 0;
-    for (int i = 0; i < WORDS; i++)
-        common |= a->word[i] & b->word[i];
-    return common != 0;
+    for (int i = 0; i < pairs; i++)
+        to[i] |= from[i];
+}
+
+VERB bool set_meets(const pair *a, const pair *b, int pairs)
+{
+    pair common = {0};
+    for (int i = 0; i < pairs; i++)
+        common |= a[i] & b[i];
+    return (common[0] | common[1]) != 0;
 }
 
 // The able candidates that a candidate forbids.
-static set weak_of(const closure *all, const se_links *links, int candidate)
+VERB void weak_of(const closure *all, const se_links *links, int candidate, pair *weak,
+                  int pairs)
 {
-    set weak = {{0}};
+    set_clear(weak, pairs);
     int cell = candidate / 9, digit = candidate % 9;
     for (unsigned rest = links->able_digits[cell] & ~(1u << digit); rest; rest &= rest - 1)
-        set_add(&weak, all->index[cell * 9 + bits_first(rest)]);
+        set_add(weak, all->index[cell * 9 + bits_first(rest)]);
     nonet_cells seen = cells_and(links->able[digit], nonet_peer_set[cell]);
-    for (; !cells_empty(seen); seen = cells_drop_first(seen))
-        set_add(&weak, all->index[cells_first(seen) * 9 + digit]);
-    return weak;
+    while (!cells_empty(seen))
+        set_add(weak, all->index[cells_take(&seen) * 9 + digit]);
 }
 
 // Joins what `of` holds for each member of `members`.
-static set join_over(const set *members, const set *of)
+VERB void join_over(const pair *members, const pair *of, pair *joined, int pairs)
 {
-    set joined = {{0}};
-    for (int i = 0; i < WORDS; i++)
-        for (uint64_t rest = members->word[i]; rest; rest &= rest - 1)
-            set_join(&joined, &of[64 * i + __builtin_ctzll(rest)]);
-    return joined;
+    for (int i = 0; i < 2 * pairs; i++)
+        for (uint64_t rest = members[i / 2][i % 2]; rest; rest &= rest - 1)
+            set_join(joined, &of[(64 * i + bits_first_64(rest)) * pairs], pairs);
 }
 
 static bool number_candidates(const se_links *links, closure *all)
@@ -95,47 +101,92 @@ static bool number_candidates(const se_links *links, closure *all)
     return true;
 }
 
-static void close_links(const se_links *links, closure *all)
+// What the candidate leads to by one more turn; returns whether that is more than before.
+VERB bool go_on(closure *all, int index, int pairs)
+{
+    pair *reach = &all->reach[index * pairs], more[PAIRS], fresh = {0};
+    for (int i = 0; i < pairs; i++)
+        more[i] = reach[i];
+    join_over(&all->next[index * pairs], all->reach, more, pairs);
+    for (int i = 0; i < pairs; i++) {
+        fresh |= more[i] ^ reach[i];
+        reach[i] = more[i];
+    }
+    return (fresh[0] | fresh[1]) != 0;
+}
+
+// Up and down in turns: most ways run with the numbers, or against them.
+VERB void close_links(const se_links *links, closure *all, int pairs)
 {
     for (int i = 0; i < all->n; i++) {
         int candidate = all->candidate[i];
-        memset(&all->strong[i], 0, sizeof all->strong[i]);
+        weak_of(all, links, candidate, &all->weak[i * pairs], pairs);
+        set_clear(&all->strong[i * pairs], pairs);
         for (int k = 0; k < links->n_strong[candidate]; k++)
-            set_add(&all->strong[i], all->index[links->strong[candidate][k]]);
+            set_add(&all->strong[i * pairs], all->index[links->strong[candidate][k]]);
     }
     for (int i = 0; i < all->n; i++) {
-        set weak = weak_of(all, links, all->candidate[i]);
-        all->reach[i] = all->next[i] = join_over(&weak, all->strong);
+        pair *next = &all->next[i * pairs];
+        set_clear(next, pairs);
+        join_over(&all->weak[i * pairs], all->strong, next, pairs);
+        for (int k = 0; k < pairs; k++)
+            all->reach[i * pairs + k] = next[k];
     }
-    for (bool changed = true; changed;) {
+    for (bool changed = true, up = true; changed; up = !up) {
         changed = false;
-        for (int i = 0; i < all->n; i++) {
-            set more = join_over(&all->next[i], all->reach);
-            set_join(&more, &all->reach[i]);
-            if (memcmp(&more, &all->reach[i], sizeof more) != 0) {
-                all->reach[i] = more;
-                changed = true;
-            }
-        }
+        for (int i = 0; i < all->n; i++)
+            changed |= go_on(all, up ? i : all->n - 1 - i, pairs);
     }
 }
 
-// Everything the candidate reaches, itself not included unless a cycle leads back to it.
-static set reach_of(const closure *all, const se_links *links, int candidate,
-                    const set *weak)
+// A candidate that leads to its own removal; `weak` are those it forbids.
+VERB bool is_refuted(const closure *all, const se_links *links, int candidate, pair *weak,
+                     int pairs)
 {
-    if (links->able_digits[candidate / 9] >> candidate % 9 & 1)
-        return all->reach[all->index[candidate]];
-    set next = join_over(weak, all->strong);
-    set reach = join_over(&next, all->reach);
-    set_join(&reach, &next);
-    return reach;
+    if (links->able_digits[candidate / 9] >> candidate % 9 & 1) {
+        int index = all->index[candidate];
+        for (int i = 0; i < pairs; i++)
+            weak[i] = all->weak[index * pairs + i];
+        return set_meets(weak, &all->reach[index * pairs], pairs);
+    }
+    weak_of(all, links, candidate, weak, pairs);
+    pair next[PAIRS], reach[PAIRS];
+    set_clear(next, pairs);
+    join_over(weak, all->strong, next, pairs);
+    for (int i = 0; i < pairs; i++)
+        reach[i] = next[i];
+    join_over(next, all->reach, reach, pairs);
+    return set_meets(weak, reach, pairs);
 }
 
-static void find_cycling(const closure *all, const set *seen, se_reach *reach)
+// Does the candidate lead to one that is seen, and that one back to it?
+VERB bool is_cycling(const closure *all, int index, const pair *seen, int pairs)
 {
-    for (int i = 0; i < all->n; i++)
-        if (set_has(&all->reach[i], i) && set_meets(&all->reach[i], seen))
+    const pair *reach = &all->reach[index * pairs];
+    for (int i = 0; i < 2 * pairs; i++)
+        for (uint64_t rest = (reach[i / 2] & seen[i / 2])[i % 2]; rest; rest &= rest - 1)
+            if (set_has(&all->reach[(64 * i + bits_first_64(rest)) * pairs], index))
+                return true;
+    return false;
+}
+
+VERB void find_reach(const se_grid *grid, const se_links *links, closure *all,
+                     se_reach *reach, int pairs)
+{
+    close_links(links, all, pairs);
+    pair seen[PAIRS], weak[PAIRS]; // seen by the refuted ones
+    set_clear(seen, pairs);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1) {
+            int digit = bits_first(rest);
+            if (!is_refuted(all, links, cell * 9 + digit, weak, pairs))
+                continue;
+            reach->any = true;
+            reach->refuted[cell] |= (uint16_t)(1u << digit);
+            set_join(seen, weak, pairs);
+        }
+    for (int i = 0; reach->any && i < all->n; i++)
+        if (is_cycling(all, i, seen, pairs))
             reach->cycling[all->candidate[i] / 9] |=
                 (uint16_t)(1u << all->candidate[i] % 9);
 }
@@ -149,21 +200,8 @@ void nonet_se_reach(const se_grid *grid, const se_links *links, se_reach *reach)
         reach->any = true;
         memset(reach->refuted, 0xff, sizeof reach->refuted);
         memset(reach->cycling, 0xff, sizeof reach->cycling);
-        return;
-    }
-    close_links(links, &all);
-    set seen = {{0}}; // by the refuted ones
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1) {
-            int candidate = cell * 9 + bits_first(rest);
-            set weak = weak_of(&all, links, candidate);
-            set ends = reach_of(&all, links, candidate, &weak);
-            if (!set_meets(&weak, &ends))
-                continue;
-            reach->any = true;
-            reach->refuted[cell] |= (uint16_t)(1u << bits_first(rest));
-            set_join(&seen, &weak);
-        }
-    if (reach->any)
-        find_cycling(&all, &seen, reach);
+    } else if (all.n <= 128)
+        find_reach(grid, links, &all, reach, 1);
+    else
+        find_reach(grid, links, &all, reach, 2);
 }
