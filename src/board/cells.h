@@ -79,6 +79,12 @@ static inline bool cells_single(nonet_cells set)
     return low ? !high && !(low & (low - 1)) : high && !(high & (high - 1));
 }
 
+// Two members or more.
+static inline bool cells_several(nonet_cells set)
+{
+    return !cells_empty(set) && !cells_single(set);
+}
+
 static inline int cells_count(nonet_cells set)
 {
     return bits_count_64(set.word[0]) + bits_count_64(set.word[1]);

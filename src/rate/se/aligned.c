@@ -153,11 +153,6 @@ static bool try_base(const se_grid *grid, se_taker *taker, const uint8_t *base, 
     return hint.n_erased > 0 && taker->take(taker, &hint);
 }
 
-static bool two_or_more(nonet_cells set)
-{
-    return !cells_empty(set) && !cells_single(set);
-}
-
 // The cells that see two or more of `set`.
 static nonet_cells seeing_two(nonet_cells set)
 {
@@ -251,7 +246,7 @@ bool nonet_se_aligned(const se_grid *grid, se_technique technique, se_taker *tak
         for (int i = 0; i < j; i++) {
             int first = field.cell[i], second = field.cell[j];
             nonet_cells common = cells_and(field.excluders[first], field.excluders[second]);
-            if (!two_or_more(common))
+            if (!cells_several(common))
                 continue;
             if (degree == 2 ? try_pair(grid, taker, &field, first, second, common)
                             : try_tails(grid, taker, &field, first, second, common))

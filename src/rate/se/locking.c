@@ -67,17 +67,29 @@ static bool offer_singles(const se_grid *grid, se_taker *taker, const locking_pa
     return false;
 }
 
+// The places of a base that are in the same cover as this one: a column of a box has every
+// third of them, anything else three in a row.
+static unsigned together(const locking_pass *pass, int place)
+{
+    static const uint16_t every_third[9] = {0x049, 0x092, 0x124, 0x049, 0x092,
+                                            0x124, 0x049, 0x092, 0x124};
+    static const uint16_t in_a_row[9] = {0x007, 0x007, 0x007, 0x038, 0x038,
+                                         0x038, 0x1c0, 0x1c0, 0x1c0};
+    return pass->cover == COLUMNS ? every_third[place] : in_a_row[place];
+}
+
 static bool search(const se_grid *grid, se_taker *taker, bool direct)
 {
     for (const locking_pass *pass = passes; pass < passes + 4; pass++)
         for (int digit = 0; digit < 9; digit++)
             for (int base = pass->base; base < pass->base + 9; base++) {
-                nonet_cells places = cells_and(grid->plane[digit], nonet_house_set[base]);
-                if (cells_empty(places) || cells_single(places))
+                unsigned places = grid->places[digit][base];
+                if (!(places & (places - 1)))
                     continue;
-                int cover = nonet_cell_houses[cells_first(places)][pass->cover / 9];
-                if (!cells_empty(cells_minus(places, nonet_house_set[cover])))
+                int place = bits_first(places);
+                if (places & ~together(pass, place))
                     continue;
+                int cover = nonet_cell_houses[house_cell(base, place)][pass->cover / 9];
                 if (direct ? offer_singles(grid, taker, pass, base, cover, digit)
                            : offer(grid, taker, pass, base, cover, digit))
                     return true;

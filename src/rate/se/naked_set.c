@@ -41,10 +41,16 @@ static bool search_house(const se_grid *grid, se_taker *taker, int house,
 
 bool nonet_se_naked_set(const se_grid *grid, se_technique technique, se_taker *taker)
 {
+    int degree = nonet_se_lines[technique].size;
+    nonet_cells able = cells_none();
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        if (count_of(grid->digits[cell]) >= 2 && count_of(grid->digits[cell]) <= degree)
+            cells_add(&able, cell);
     for (int k = 0; k < 3; k++) {
         int first = kind_of_house(BOX_COLUMN_ROW, k);
         for (int house = first; house < first + 9; house++)
-            if (grid->empty[house] >= 2 * nonet_se_lines[technique].size &&
+            if (grid->empty[house] >= 2 * degree &&
+                cells_several(cells_and(able, nonet_house_set[house])) &&
                 search_house(grid, taker, house, technique))
                 return true;
     }
