@@ -15,6 +15,7 @@ typedef struct {
     const nonet_record *record;
     nonet_reasoner *reasoner;
     nonet_row row;
+    nonet_page page;
     int number; // of the step
     nonet_reasoned how;
     nonet_outcome became;
@@ -169,6 +170,37 @@ static void end_row(layout_path *path, cli_out *out)
     cli_row_end(out, row, path->record);
 }
 
+// ---- as a page
+
+static void put_page_start(layout_path *path, cli_out *out)
+{
+    nonet_sink sink = cli_sink(out);
+    cli_text heading = {0};
+    nonet_sink text = cli_text_sink(&heading);
+    const char *name = nonet_record_field(path->record, "name");
+    cli_text_print(&heading, "%s%s", name ? name : "", name ? ": " : "");
+    nonet_write_values(path->record->layout, path->record->wide.given, &text);
+    cli_text_add(&heading, "", 1);
+    nonet_page_layout(&path->page, path->set->language, heading.bytes, path->reasoner,
+                      path->record->wide.given, &sink);
+    cli_text_free(&heading);
+}
+
+static void put_page_end(layout_path *path, cli_out *out)
+{
+    nonet_sink sink = cli_sink(out);
+    cli_text text = {0};
+    cli_text_print(&text, "%s in %zu steps, level %s, score %d", end_of(path),
+                   path->how.steps, level_of(path), path->how.score);
+    for (size_t i = 0; i < path->n_used; i++)
+        cli_text_print(&text, "%s%d x %s", i ? ", " : ": ", path->times[i],
+                       path->used[i]->name);
+    cli_text_add(&text, "", 1);
+    nonet_page_layout_end(&path->page, path->reasoner, path->record->wide.given, text.bytes,
+                          &sink);
+    cli_text_free(&text);
+}
+
 // ---- the path
 
 static void put_step(layout_path *path, const nonet_reason *step, cli_out *out)
@@ -176,6 +208,9 @@ static void put_step(layout_path *path, const nonet_reason *step, cli_out *out)
     nonet_sink sink = cli_sink(out);
     if (path->set->to == EXPLAIN_ROWS)
         put_row_step(path, step, out);
+    else if (path->set->to == EXPLAIN_HTML)
+        nonet_page_reason(&path->page, path->reasoner, path->record->wide.given, step,
+                          path->number, &sink);
     else if (path->set->hint) {
         write_hint(&(layout_hint){path, step}, &sink);
         cli_print(out, "\n");
@@ -207,10 +242,25 @@ static void put_end(layout_path *path, cli_out *out)
 {
     if (path->set->to == EXPLAIN_ROWS)
         end_row(path, out);
+    else if (path->set->to == EXPLAIN_HTML)
+        put_page_end(path, out);
     else if (!path->set->hint)
         put_words_end(path, out);
     else if (path->number < path->set->from_step)
         cli_print(out, "%s\n", why_no_step(path));
+}
+
+// A puzzle that is not explained is drawn all the same, and why.
+static void put_refusal(layout_path *path, const char *why, cli_out *out)
+{
+    nonet_sink sink = cli_sink(out);
+    if (path->set->to != EXPLAIN_HTML) {
+        explain_put_refusal(path->set, path->record, path->became, why, out);
+        return;
+    }
+    put_page_start(path, out);
+    nonet_page_layout_end(&path->page, path->reasoner, path->record->wide.given, why,
+                          &sink);
 }
 
 // What is asked for that other boards do not have; NULL if nothing.
@@ -221,7 +271,6 @@ static const char *not_there(const explain_settings *set)
            : set->trace                  ? "--trace"
            : !set->plain                 ? "--notation"
            : set->to == EXPLAIN_PDF      ? "--to=pdf"
-           : set->to == EXPLAIN_HTML     ? "--to=html"
            : set->to == EXPLAIN_POSITION ? "a format"
                                          : NULL;
 }
@@ -275,6 +324,8 @@ static void follow(layout_path *path, const cli_chunk *chunk, size_t i,
 {
     if (path->set->to == EXPLAIN_ROWS)
         start_row(path, out);
+    else if (path->set->to == EXPLAIN_HTML)
+        put_page_start(path, out);
     else if (!path->set->hint)
         put_heading(path, chunk->first + i == 0, out);
     if (climb(path, stop, out) == NONET_STOPPED) {
@@ -307,7 +358,7 @@ void explain_on_layout(const explain_settings *set, const cli_chunk *chunk, size
         cli_raise(out, EXIT_UNSOLVED);
     }
     if (refused && !set->force)
-        explain_put_refusal(set, path.record, path.became, refused, out);
+        put_refusal(&path, refused, out);
     else
         follow(&path, chunk, i, &stop, out);
     nonet_reasoner_free(path.reasoner);

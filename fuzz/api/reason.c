@@ -4,6 +4,20 @@
 
 #include <string.h>
 
+static void draw(feed *in, const nonet_reasoner *reasoner, const nonet_reason *step)
+{
+    const uint8_t *values = nonet_reasoner_values(reasoner);
+    nonet_picture picture = {.layout = nonet_reasoner_layout(reasoner),
+                             .given = values,
+                             .marks = nonet_reasoner_marks(reasoner),
+                             .reason = step};
+    nonet_page page;
+    nonet_picture_svg(&picture, 1, &feed_sink);
+    nonet_page_layout(&page, nonet_language_at(0), "", reasoner, values, &feed_sink);
+    nonet_page_reason(&page, reasoner, values, step, feed_int(in), &feed_sink);
+    nonet_page_layout_end(&page, reasoner, values, "", &feed_sink);
+}
+
 static void tell(feed *in, const nonet_reasoner *reasoner, const nonet_reason *step)
 {
     const nonet_language *language = nonet_language_at(feed_byte(in) % 4u);
@@ -13,6 +27,8 @@ static void tell(feed *in, const nonet_reasoner *reasoner, const nonet_reason *s
     nonet_write_reason_line(reasoner, step, &feed_sink);
     nonet_row_reason(&row, "step", reasoner, step, language);
     nonet_row_end(&row);
+    if (nonet_layout_cells(nonet_reasoner_layout(reasoner)) < 100)
+        draw(in, reasoner, step);
 }
 
 static void climb(feed *in, nonet_reasoner *reasoner)

@@ -12,12 +12,14 @@
 // diagonals are lines, windows and extra regions shaded, even and odd cells squares and
 // circles, little killers arrows. The same picture gives the same bytes everywhere.
 // Nothing here allocates or keeps a pointer to its arguments, and any number of threads
-// may draw at once. Steps of the human solver are drawn by nonet/render.h.
+// may draw at once. Steps on layouts are drawn too; those of the classic board are by
+// nonet/render.h.
 
 #ifndef NONET_PICTURE_H
 #define NONET_PICTURE_H
 
 #include <nonet/layout.h>
+#include <nonet/reason.h>
 #include <nonet/render.h>
 
 #ifdef __cplusplus
@@ -36,6 +38,10 @@ typedef struct nonet_picture {
     /// One character for each value; "" for numbers. NULL: 1-9A-Z, or numbers if there are
     /// more than 35 values.
     const char *symbols;
+
+    /// A step to be drawn on the candidates, as SVG: its pattern in colours, what goes in
+    /// red, a value that is placed. NULL: none.
+    const nonet_reason *reason;
 } nonet_picture;
 
 /// Draws as lines of text; `how` is as for nonet_draw_text().
@@ -53,6 +59,21 @@ NONET_API void nonet_sheet_begin(const char *title, const nonet_sink *sink);
 NONET_API void nonet_sheet_board(const nonet_picture *picture, const nonet_sink *sink);
 /// The end of the page.
 NONET_API void nonet_sheet_end(const nonet_sink *sink);
+
+/// A path on a layout, on a page that nonet_page_begin() begins and nonet_page_end() ends:
+/// the heading of a puzzle and its board at the start; `given` are its clues.
+NONET_API void nonet_page_layout(nonet_page *page, const nonet_language *language,
+                                 const char *heading, const nonet_reasoner *start,
+                                 const uint8_t *given, const nonet_sink *sink);
+/// One step, in words and notation, and drawn on the position before it unless it places a
+/// value.
+NONET_API void nonet_page_reason(nonet_page *page, const nonet_reasoner *before,
+                                 const uint8_t *given, const nonet_reason *step, int number,
+                                 const nonet_sink *sink);
+/// The end of a puzzle.
+NONET_API void nonet_page_layout_end(nonet_page *page, const nonet_reasoner *last,
+                                     const uint8_t *given, const char *summary,
+                                     const nonet_sink *sink);
 
 #ifdef __cplusplus
 }

@@ -14,9 +14,6 @@ enum {
     STEP = LABELS + BOARD + 24, // from one board to the next
 };
 
-static const char *const fills[] = {"",        "#a5e6a5", "#a9cdf7",
-                                    "#ffe08a", "#d9b8f2", "#ffb3ad"};
-
 static const char style[] =
     "<style>\n"
     "text{font-family:Helvetica,Arial,'DejaVu Sans',sans-serif;text-anchor:middle}\n"
@@ -66,7 +63,8 @@ static void put_marks(const nonet_drawing *d, int cell, const nonet_sink *sink)
         int digit = bits_first(rest) + 1, tone = d->mark_tone[cell][digit - 1];
         int x = mark_x(cell, digit), y = mark_y(cell, digit);
         if (tone)
-            nonet_svg_rectangle(sink, x - MARK / 2, y - MARK / 2, MARK, MARK, fills[tone]);
+            nonet_svg_rectangle(sink, x - MARK / 2, y - MARK / 2, MARK, MARK,
+                                nonet_svg_tones[tone]);
         char digits[] = {(char)('0' + digit), '\0'};
         nonet_svg_text(sink, tone == NONET_TONE_OUT ? "mark out" : "mark", x, y + 4,
                        digits);
@@ -78,7 +76,7 @@ static void put_cell(const nonet_drawing *d, int cell, const nonet_sink *sink)
     int given = d->given.cell[cell], digit = given ? given : d->found.cell[cell];
     if (d->cell_tone[cell])
         nonet_svg_rectangle(sink, cell_x(cell), cell_y(cell), CELL, CELL,
-                            fills[d->cell_tone[cell]]);
+                            nonet_svg_tones[d->cell_tone[cell]]);
     char digits[] = {(char)('0' + digit), '\0'};
     if (digit)
         nonet_svg_text(sink, given ? "given" : "found", cell_x(cell) + CELL / 2,

@@ -28,6 +28,7 @@ static const char style[] =
     "grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr))}\n"
     ".steps>li{border:1px solid var(--rule);border-radius:6px;padding:.75rem}\n"
     ".steps p{margin:0 0 .5rem;white-space:pre-line;overflow-wrap:anywhere}\n"
+    ".steps svg{max-width:100%;height:auto}\n"
     ".line{color:var(--soft);font-size:.85rem}\n"
     ".run summary{cursor:pointer}.run ol{margin:.5rem 0;padding-left:2.5rem}\n"
     ".key{list-style:none;padding:0;font-size:.85rem}.key li{display:inline-block;"

@@ -7,6 +7,7 @@
 // below it the rules that have no picture.
 
 #include "base/bits.h"
+#include "render/reason_tones.h"
 #include "render/svg.h"
 #include "render/svg_board.h"
 
@@ -27,6 +28,7 @@ static const char style[] =
     ".found{font-size:28px;fill:#1558b0}\n"
     ".two{font-size:23px}\n"
     ".mark{font-size:12px;fill:#444}\n"
+    ".out{text-decoration:line-through}\n"
     ".label{font-size:11px;fill:#888}\n"
     ".title{font-size:15px;text-anchor:start;fill:#000}\n"
     ".words{font-size:13px;text-anchor:start;fill:#444}\n"
@@ -240,8 +242,13 @@ static void put_marks(const svg_board *s, int cell)
               (s->cell - s->below_sum - s->per_row * s->mark) / 2;
     for (; rest; rest &= rest - 1) {
         int place = bits_first_64(rest);
-        nonet_svg_text(s->sink, "mark", left + place % s->per_row * s->mark + s->mark / 2,
-                       top + place / s->per_row * s->mark + s->mark / 2 + 4,
+        int x = left + place % s->per_row * s->mark, y = top + place / s->per_row * s->mark;
+        const nonet_reason *step = s->plan->picture->reason;
+        nonet_tone tone = step ? nonet_reason_tone(step, cell, place + 1) : 0;
+        if (tone)
+            nonet_svg_rectangle(s->sink, x, y, s->mark, s->mark, nonet_svg_tones[tone]);
+        nonet_svg_text(s->sink, tone == NONET_TONE_OUT ? "mark out" : "mark",
+                       x + s->mark / 2, y + s->mark / 2 + 4,
                        nonet_picture_symbol(s->plan->picture, place + 1, symbol));
     }
 }
@@ -250,6 +257,11 @@ static void put_cell(const svg_board *s, int cell)
 {
     char symbol[SYMBOL_SIZE];
     int value = nonet_picture_value(s->plan->picture, (size_t)cell);
+    const nonet_reason *step = s->plan->picture->reason;
+    if (!value && step && step->placed_cell == cell &&
+        step->placed_value <= s->layout->values && (value = step->placed_value))
+        nonet_svg_rectangle(s->sink, svg_board_x(s, cell) + 1, svg_board_y(s, cell) + 1,
+                            s->cell - 2, s->cell - 2, nonet_svg_tones[NONET_TONE_A]);
     if (!value) {
         put_marks(s, cell);
         return;

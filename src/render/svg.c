@@ -48,6 +48,9 @@ static void start(const nonet_sink *sink, const char *element, const char *class
     nonet_emit_char(sink, '"');
 }
 
+const char *const nonet_svg_tones[] = {"",        "#a5e6a5", "#a9cdf7",
+                                       "#ffe08a", "#d9b8f2", "#ffb3ad"};
+
 void nonet_svg_rectangle(const nonet_sink *sink, int x, int y, int width, int height,
                          const char *fill)
 {

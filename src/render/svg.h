@@ -14,6 +14,9 @@ int nonet_svg_columns(size_t boards);
 // Opens a <g> whose corner is at x, y.
 void nonet_svg_group(const nonet_sink *sink, int x, int y);
 
+// The colour of each nonet_tone.
+extern const char *const nonet_svg_tones[];
+
 void nonet_svg_attribute(const nonet_sink *sink, const char *name, int value);
 void nonet_svg_rectangle(const nonet_sink *sink, int x, int y, int width, int height,
                          const char *fill);

@@ -38,3 +38,6 @@ nonet explain '4x4+x 1.........2.....'
 echo "exit $?"
 nonet explain --trace killer.nonet
 echo "exit $?"
+nonet explain --to=html killer.nonet > page.html
+grep -c '<svg' page.html
+grep -c '<rect' page.html
