@@ -13,9 +13,9 @@
 //
 // The 36 cells that remain have about 2,700 completions. One of them is found by placing a
 // random digit where there is least choice and going back when stuck. So every grid can
-// come out, and none is much likelier than another, but chances are not exactly equal:
-// crosses of band and stack differ in how many completions they have, and the completions
-// of one cross in how soon chance finds them. docs/generate.md has measurements.
+// come out, but chances are not equal: crosses of band and stack differ in how many
+// completions they have, and the completions of one cross in how soon chance finds them.
+// docs/generate.md has measurements.
 
 #include "generate/fill.h"
 
