@@ -1,9 +1,9 @@
 // least_place.c - a row placed in a sketch, in every way that reads least.
 //
 // Stack by stack. A stack without a clue in this row stays as it is, and a single clue goes
-// to the last of the places that are open to it: that is one look into a table, and seven of
-// eight stacks of puzzles with 17 clues are settled so. Where there are more, the places are
-// filled one by one.
+// to the last of the places that are open to it: that is one look into a table, and seven
+// of eight stacks of puzzles with 17 clues are settled so. Where there are more clues, the
+// places are filled one by one.
 
 #include "canon/least.h"
 

@@ -1,11 +1,12 @@
 // test_uniform.c - which of the 416 classes of bands random grids have, and how often.
 //
-// The first band and the first stack are drawn from all bands with equal chances. The others
-// follow from them, not with equal chances: this keeps watch over how far they are from what
-// all grids have, which can be counted. The number of grids with a given first band depends on
-// its columns alone. Say in which sets of three digits the columns of the second band go:
-// there are 56 ways for each stack, and the third band gets what is left. Rows are then
-// arranged in each band by itself:
+// The first band and the first stack are drawn from all bands with equal chances. The
+// others follow from them, not with equal chances: this keeps watch over how far they are
+// from what all grids have, which can be counted.
+//
+// The number of grids with a given first band depends on its columns alone. Say in which
+// sets of three digits the columns of the second band go: there are 56 ways for each stack,
+// and the third band gets what is left. Rows are then arranged in each band by itself:
 //
 //       first band    1 2 3 | 4 5 6 | 7 8 9      columns {1 4 7} {2 5 8} {3 6 9} | ...
 //                     4 5 6 | 7 8 9 | 1 2 3
