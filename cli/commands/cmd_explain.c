@@ -199,6 +199,13 @@ static bool choose_ladder(const cli_call *call, explain_settings *set)
         return false;
     if (highest)
         set->ladder = cut_above(set->ladder, highest);
+    set->layout_hardest = highest ? nonet_reason_technique_named(highest->key) : NULL;
+    set->classic_only = cli_word(call, &option_ladder, NULL) ? "--ladder"
+                        : highest && !set->layout_hardest    ? "--up-to with this technique"
+                        : all                                ? "--all-steps"
+                        : set->trace                         ? "--trace"
+                        : cli_word(call, &option_notation, NULL) ? "--notation"
+                                                                 : NULL;
     if (set->ladder.count == 0)
         cli_usage_error(call, "'%s' is not on the ladder '%s'; --ladder=complete has all",
                         highest->key, set->ladder.name);

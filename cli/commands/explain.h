@@ -23,8 +23,9 @@ typedef struct explain_settings {
     bool hodoku; // or HoDoKu's, as this version of it
     nonet_hodoku_version version;
     explain_to to;
-    nonet_writer *writer;                  // of the position, or NULL
-    bool all_steps;                        // of one position, instead of a path
+    nonet_writer *writer;     // of the position, or NULL
+    bool all_steps;           // of one position, instead of a path
+    const char *classic_only; // what is asked for that other boards do not have, or NULL
     const nonet_technique *layout_hardest; // on other boards; NULL: all
     const nonet_technique *wanted;         // of these those of one technique; NULL: of all
     int from_step;                         // the first that is told of

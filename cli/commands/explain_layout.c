@@ -266,10 +266,7 @@ static void put_refusal(layout_path *path, const char *why, cli_out *out)
 // What is asked for that other boards do not have; NULL if nothing.
 static const char *not_there(const explain_settings *set)
 {
-    return set->se || set->hodoku        ? "--ladder"
-           : set->all_steps              ? "--all-steps"
-           : set->trace                  ? "--trace"
-           : !set->plain                 ? "--notation"
+    return set->classic_only             ? set->classic_only
            : set->to == EXPLAIN_PDF      ? "--to=pdf"
            : set->to == EXPLAIN_POSITION ? "a format"
                                          : NULL;

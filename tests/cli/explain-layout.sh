@@ -41,3 +41,9 @@ echo "exit $?"
 nonet explain --to=html killer.nonet > page.html
 grep -c '<svg' page.html
 grep -c '<rect' page.html
+nonet explain --up-to=naked_single --to=line killer.nonet
+nonet explain --up-to=x_wing --to=line killer.nonet
+nonet explain --up-to=xyz_wing --to=line killer.nonet
+echo "exit $?"
+nonet explain --ladder=teaching --to=line killer.nonet
+echo "exit $?"
