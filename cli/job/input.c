@@ -118,8 +118,8 @@ static found find(const cli_input *input, const char *text, int after)
     return !read ? FOUND_NOTHING : record.status == NONET_OK ? FOUND_PUZZLE : FOUND_BROKEN;
 }
 
-// Whether there is a broken puzzle in it. A text without any puzzle is an error of its first
-// line to the reader, whatever that says; behind a good puzzle words are just words.
+// Whether there is a broken puzzle in it. A text without any puzzle is an error of its
+// first line to the reader, whatever that says; behind a good puzzle words are just words.
 static bool is_broken_puzzle(const cli_input *input, const char *text)
 {
     static const char good[] = "53..7....6..195....98....6.8...6...34..8.3..1"

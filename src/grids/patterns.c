@@ -7,9 +7,9 @@
 //       1 2 1 3 2 4 ...       each digit is one that was there before, or the next
 //
 // The pattern may look like itself when it is rearranged or mirrored. Of the puzzles that
-// become one another so, the least is taken: a way is given up when its rearranged clues, as
-// far as they are known and with their digits named anew, come before the clues themselves.
-// On the way only some of the symmetries are tried, in the end all of them.
+// become one another so, the least is taken: a way is given up when its rearranged clues,
+// as far as they are known and with their digits named anew, come before the clues
+// themselves. On the way only some of the symmetries are tried, in the end all of them.
 //
 // Beginnings of so many clues that there are thousands are the parts of the work. They are
 // the same on every machine, so parts may be done in any order, by anybody, and be counted.
