@@ -109,7 +109,8 @@ export class Board {
     if (!data || typeof data.layout !== 'string' || !data.layout || data.layout.length > MOST_TEXT) return null;
     if (!isCount(data.rows, 64) || !isCount(data.columns, 64) || !isCount(data.values, MOST_VALUES)) return null;
     if (!isList(data.holes, MOST_CELLS) || !isList(data.regions, MOST_CELLS) || typeof data.fromZero !== 'boolean') return null;
-    return new Board(data);
+    const board = new Board(data);
+    return board.cells.length ? board : null;
   }
 }
 

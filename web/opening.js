@@ -61,8 +61,10 @@ export class Opening {
     if (!board.isLearned) {
       const { learn } = await import('./layout.js');
       const answer = await this.page.quick.load('board', board.textOf(game.given));
-      if (answer.error) this.page.say(sentence(answer.error));
-      else learn(board, answer);
+      // A file of games may say anything: what is not this board cannot be played by its rules.
+      const fits = answer.peers?.length === board.size && answer.values === board.values;
+      if (fits) learn(board, answer);
+      else this.page.say(answer.error ? sentence(answer.error) : 'There is no such board.');
     }
     this.page.enter(game);
   }
