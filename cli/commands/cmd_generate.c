@@ -50,6 +50,7 @@ static const cli_option *const options[] = {&option_number,
                                             &option_jigsaw,
                                             &option_killer,
                                             &option_cage_size,
+                                            &option_lines,
                                             &option_effort,
                                             &option_around,
                                             &option_minus,
@@ -350,7 +351,8 @@ static bool run_on_layout(const cli_call *call, int *status)
     nonet_layout *layout = cli_layout(call);
     bool classic = layout && nonet_layout_is_classic(layout) &&
                    !cli_flag(call, &option_jigsaw) && !cli_flag(call, &option_killer) &&
-                   !cli_word(call, &option_effort, NULL);
+                   !cli_word(call, &option_effort, NULL) &&
+                   !cli_word(call, &option_lines, NULL);
     *status = EXIT_USAGE;
     if (layout && !classic)
         *status = cli_generate_on_layout(
@@ -437,6 +439,7 @@ static const cli_example examples[] = {
     {"nonet generate --killer --effort=1 > killer.nonet", "a killer that needs no guess"},
     {"nonet generate --pattern=x.txt --all --resume=x.journal -o x-all.txt",
      "every puzzle on a pattern; to be interrupted and gone on with"},
+    {"nonet generate --lines=thermo,arrow > lines.nonet", "thermometers and arrows"},
     {"nonet generate --around --minus=2 --plus=1 seventeen.txt",
      "all minimal puzzles two clues less and one more away"},
     {"nonet generate --around --minus=2 --plus=2 --smaller --known=all.txt new.txt",
@@ -457,7 +460,8 @@ const cli_command cmd_generate = {
         "One that is not met by the end of --timeout ends with what there is, "
         "and exit status 1.\n\n"
         "Boards of every size and kind are made with --layout and --rule; --jigsaw cuts "
-        "each into regions of its own, and --killer makes cages instead of clues. How hard "
+        "each into regions of its own, --killer makes cages instead of clues, and --lines "
+        "lines, dots or clues beside the board. How hard "
         "they are is ordered with --effort. With more than 16 values a minimal puzzle may "
         "take minutes, and so may a killer with more than 9: unless --minimal or --effort "
         "is given, those need no guess. See docs/layouts.md.\n\n"

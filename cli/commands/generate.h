@@ -36,7 +36,8 @@ int cli_read_recipe(const cli_call *call, cli_recipe *wanted);
 
 // ---- other boards than the classic one (generate_layout.c)
 
-extern const cli_option option_jigsaw, option_killer, option_cage_size, option_effort;
+extern const cli_option option_jigsaw, option_killer, option_cage_size, option_lines,
+    option_effort;
 // One of cmd_generate.c that such boards have nothing to do with.
 extern const cli_option option_unique_up_to_symmetry;
 

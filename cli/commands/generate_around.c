@@ -8,7 +8,7 @@
 const cli_option option_around = {
     .name = "around",
     .kind = CLI_FLAG,
-    .bars = "number|full|only|layout|rule|jigsaw|killer|effort",
+    .bars = "number|full|only|layout|rule|jigsaw|killer|lines|effort",
     .help = "instead of new ones: all minimal puzzles near each puzzle of FILE that are as "
             "ordered"};
 const cli_option option_minus = {.name = "minus",

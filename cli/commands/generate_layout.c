@@ -29,6 +29,13 @@ const cli_option option_cage_size = {
     .kind = CLI_TEXT,
     .value = "MIN..MAX",
     .help = "with --killer: cells in a cage (default 2..5); smaller ones where it must be"};
+const cli_option option_lines = {
+    .name = "lines",
+    .bars = "killer|effort|symmetry|clues|minimal|full",
+    .kind = CLI_TEXT,
+    .value = "KINDS",
+    .help = "rules of these kinds instead of clues, such as thermo,arrow: lines, dots and "
+            "clues beside the board; a few clues where they must be"};
 const cli_option option_effort = {
     .name = "effort",
     .kind = CLI_TEXT,
@@ -66,6 +73,7 @@ typedef struct {
     nonet_layout *layout;
     nonet_wanted wanted;
     nonet_wanted_cages cages;
+    nonet_wanted_lines lines; // with kinds: wanted instead of clues
     bool jigsaw, killer;
     nonet_grade grade;              // 0: any
     const nonet_technique *hardest; // that is not evil yet
@@ -105,14 +113,16 @@ static void composer_free(void *worker)
     free(mine);
 }
 
-// Puts cages on `*layout`, which is given back for the new one.
-static nonet_status add_cages(const settings *set, composer *mine, nonet_rng *rng,
+// Puts cages or lines on `*layout`, which is given back for the new one.
+static nonet_status add_rules(const settings *set, composer *mine, nonet_rng *rng,
                               nonet_layout **layout)
 {
     nonet_layout *made;
-    nonet_status status =
-        nonet_compose_cages(*layout, &set->cages, rng, &made, mine->solution);
     memset(mine->given, 0, nonet_layout_cells(*layout));
+    nonet_status status =
+        set->killer ? nonet_compose_cages(*layout, &set->cages, rng, &made, mine->solution)
+                    : nonet_compose_lines(*layout, &set->lines, rng, &made, mine->given,
+                                          mine->solution);
     if (status == NONET_OK) {
         nonet_layout_free(*layout);
         *layout = made;
@@ -131,8 +141,8 @@ static nonet_status try_to_make(const settings *set, composer *mine, nonet_rng *
         *layout = nonet_layout_share(set->layout);
     if (status != NONET_OK)
         return status;
-    return set->killer
-               ? add_cages(set, mine, rng, layout)
+    return set->killer || set->lines.kinds
+               ? add_rules(set, mine, rng, layout)
                : nonet_compose(*layout, &set->wanted, rng, mine->given, mine->solution);
 }
 
@@ -288,6 +298,32 @@ static bool has_rule(const nonet_layout *layout, nonet_rule_kind kind)
     return false;
 }
 
+// The first of the kinds that cannot be drawn, as a message; nothing if all can be.
+static int check_lines(const settings *set)
+{
+    for (const char *at = set->lines.kinds; at;) {
+        const char *comma = strchr(at, ','), *known = "";
+        size_t size = comma ? (size_t)(comma - at) : strlen(at), i = 0;
+        while ((known = nonet_lines_drawable(i)) &&
+               (strlen(known) != size || memcmp(known, at, size) != 0))
+            i++;
+        if (!known) {
+            cli_text names = {0};
+            for (i = 0; (known = nonet_lines_drawable(i)); i++) {
+                cli_text_add(&names, i ? ", " : "", i ? 2 : 0);
+                cli_text_add(&names, known, strlen(known));
+            }
+            cli_text_add(&names, "", 1);
+            int status = cli_usage_error(set->call, "--lines: '%.*s' is none of %s",
+                                         (int)size, at, names.bytes);
+            cli_text_free(&names);
+            return status;
+        }
+        at = comma ? comma + 1 : NULL;
+    }
+    return EXIT_FINE;
+}
+
 // What can be said against the order before anything is tried.
 static const char *problem_of(const settings *set)
 {
@@ -354,7 +390,8 @@ static bool is_told_by_size(const nonet_layout *layout)
 static int read_output(settings *set, const cli_option *option_to, bool solution)
 {
     const cli_call *call = set->call;
-    bool named = set->jigsaw || set->killer || !is_told_by_size(set->layout);
+    bool named =
+        set->jigsaw || set->killer || set->lines.kinds || !is_told_by_size(set->layout);
     const char *usual = named ? "nonet" : "line";
     const char *to = cli_word(call, option_to, usual);
     nonet_row_style style = cli_row_style(call, option_to);
@@ -386,8 +423,9 @@ static void report_miss(const cli_job *job, const char *format)
 
 bool cli_is_on_layout(const cli_call *call)
 {
-    const cli_option *const ours[] = {&option_layout, &option_rule,      &option_jigsaw,
-                                      &option_killer, &option_cage_size, &option_effort};
+    const cli_option *const ours[] = {&option_layout,   &option_rule,  &option_jigsaw,
+                                      &option_killer,   &option_lines, &option_effort,
+                                      &option_cage_size};
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         if (cli_word(call, ours[i], NULL))
             return true;
@@ -403,11 +441,12 @@ int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
         .layout = layout,
         .jigsaw = cli_flag(call, &option_jigsaw),
         .killer = cli_flag(call, &option_killer),
+        .lines = {.kinds = cli_word(call, &option_lines, NULL)},
     };
-    if (check_options(&set) || read_wanted(&set) ||
+    if (check_options(&set) || check_lines(&set) || read_wanted(&set) ||
         read_output(&set, asked->to, asked->solution))
         return EXIT_USAGE;
-    set.wanted.stop = set.cages.stop = cli_patience(call, &clock);
+    set.wanted.stop = set.cages.stop = set.lines.stop = cli_patience(call, &clock);
     set.seed = cli_seed(call);
     cli_job job = {
         .process = process,

@@ -391,6 +391,10 @@ static void ask_composer(feed *in, const nonet_layout *layout)
         nonet_layout_free(made);
     if (nonet_compose_cages(layout, &cages, &rng, &made, solution) == NONET_OK)
         nonet_layout_free(made);
+    nonet_wanted_lines lines = {nonet_lines_drawable(feed_byte(in) % 32), feed_stop(in)};
+    if (nonet_compose_lines(layout, &lines, &rng, &made, given,
+                            feed_byte(in) & 1 ? solution : NULL) == NONET_OK)
+        nonet_layout_free(made);
     feed_smear(in, given, nonet_layout_cells(layout));
     nonet_puzzle_redundant(layout, given, &wanted.stop, solution);
     nonet_puzzle_minimize_all(layout, given, &wanted.stop, see_values, in);

@@ -7,11 +7,11 @@
 //     if (nonet_compose(layout, &wanted, &rng, clues, NULL) == NONET_OK)
 //         ...
 //
-// Layouts themselves can be made, too: jigsaws and killers. The same random numbers give
-// the same puzzle on every machine, so a run can be split over threads by giving each
-// puzzle numbers of its own; other versions of nonet, with better engines, may give
-// others. Arrays have nonet_layout_cells() entries and belong to the
-// caller. Layouts must be frozen: with others every call is NONET_IMPOSSIBLE.
+// Layouts themselves can be made, too: jigsaws, killers, lines and dots. The same random
+// numbers give the same puzzle on every machine, so a run can be split over threads by
+// giving each puzzle numbers of its own; other versions of nonet, with better engines, may
+// give others. Arrays have nonet_layout_cells() entries and belong to the caller. Layouts
+// must be frozen: with others every call is NONET_IMPOSSIBLE.
 // nonet/generate.h makes classic puzzles, much faster and to more kinds of order.
 
 #ifndef NONET_COMPOSE_H
@@ -103,6 +103,25 @@ typedef struct nonet_wanted_cages {
 NONET_API nonet_status nonet_compose_cages(const nonet_layout *like,
                                            const nonet_wanted_cages *wanted, nonet_rng *rng,
                                            nonet_layout **made, uint8_t *solution);
+
+/// What lines are wanted.
+typedef struct nonet_wanted_lines {
+    const char *kinds; ///< names of rules with commas between, such as "thermo,arrow"
+    nonet_stop stop;
+} nonet_wanted_lines;
+
+/// The names of rules that can be asked for, as they are in text; NULL past the last.
+NONET_API const char *nonet_lines_drawable(size_t number);
+
+/// Makes a puzzle of lines, dots or clues beside the board: a layout with the size and
+/// rules of `like` and further rules of these kinds, as many as are needed to leave one
+/// solution. `given` gets clues where rules alone did not do, mostly none or a few. Of
+/// clues and added rules none can be spared, but for a few that were too hard to try.
+/// NONET_IMPOSSIBLE if `like` has no solution or a kind is not known.
+NONET_API nonet_status nonet_compose_lines(const nonet_layout *like,
+                                           const nonet_wanted_lines *wanted, nonet_rng *rng,
+                                           nonet_layout **made, uint8_t *given,
+                                           uint8_t *solution);
 
 #ifdef __cplusplus
 }

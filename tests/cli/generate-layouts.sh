@@ -1,7 +1,8 @@
 # new puzzles on other boards: the same for any number of threads, each with one solution
 for order in --layout=6x6 "--layout=9x9+x --symmetry=rotate-180" "--layout=16x16 --effort=1" \
     "--jigsaw --layout=7x7" "--killer --layout=6x6" "--killer --jigsaw --layout=6x6+x" \
-    "--layout=9x9 --effort=1..3"; do
+    "--layout=9x9 --effort=1..3" "--lines=thermo,arrow" "--lines=difference,ratio --layout=6x6 --jigsaw" \
+    "--lines=sandwich,little --layout=6x6+x"; do
     nonet generate --seed=7 -n 6 --threads=1 $order > one.nonet || echo "failed: $order"
     nonet generate --seed=7 -n 6 --threads=4 $order > four.nonet
     cmp one.nonet four.nonet && echo "$order: $(nonet count one.nonet | sort | uniq -c)"
@@ -41,6 +42,9 @@ refused --layout=4x4+cage=3:r1c1r1c2r1c3
 refused --layout=9x9 --killer --rule='cage 3 r1c1 r1c2'
 refused --layout=4x4 --effort=1000.. --timeout=50ms
 refused --layout=nine
+refused --lines=thermo,stars
+refused --lines=thermo --killer
+refused --lines=thermo --minimal
 echo "# of a grade, as the ladder for layouts has it"
 for grade in easy medium hard evil; do
     nonet generate --layout=6x6 --killer --grade=$grade --seed=1 > graded.nonet

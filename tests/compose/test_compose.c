@@ -526,9 +526,93 @@ static void killers_need_no_clue(void **state)
         }
 }
 
+// The same without one of its rules.
+static nonet_layout *without_rule(const nonet_layout *layout, size_t left_out)
+{
+    nonet_layout *less;
+    assert_int_equal(nonet_layout_new(nonet_layout_shape(layout), &less, NULL), NONET_OK);
+    for (size_t i = 0; i < nonet_layout_rules(layout); i++)
+        if (i != left_out)
+            assert_int_equal(nonet_layout_add(less, nonet_layout_rule(layout, i), NULL),
+                             NONET_OK);
+    assert_int_equal(nonet_layout_done(less), NONET_OK);
+    return less;
+}
+
+// Small boards are never too hard to try: whatever was added there is needed.
+static void check_no_rule_is_spare(const nonet_layout *like, const nonet_layout *made,
+                                   const uint8_t *given, const uint8_t *solution)
+{
+    for (size_t i = nonet_layout_rules(like); i < nonet_layout_rules(made); i++) {
+        nonet_layout *less = without_rule(made, i);
+        nonet_values marks[CELLS];
+        nonet_puzzle_marks(less, given, marks);
+        CHECK_FOR(count(less, marks, NONET_METHOD_LEARN, solution) == 2, "rule %zu", i);
+        nonet_layout_free(less);
+    }
+}
+
+static void check_lines(const char *text, const char *kinds, uint64_t round)
+{
+    nonet_layout *like = layout_of(text), *made, *again;
+    nonet_wanted_lines wanted = {.kinds = kinds};
+    uint8_t given[CELLS], given_again[CELLS], solution[CELLS];
+    char written[8000], other[8000], name[NONET_NAME_SIZE];
+    nonet_rng rng = rng_of(round), same = rng;
+    assert_int_equal(nonet_compose_lines(like, &wanted, &rng, &made, given, solution),
+                     NONET_OK);
+    check_unique(made, given, solution, kinds);
+    for (size_t i = nonet_layout_rules(like); i < nonet_layout_rules(made); i++) {
+        nonet_layout_rule_name(made, i, name);
+        *strchr(name, ' ') = '\0';
+        CHECK_FOR(strstr(kinds, name), "%s is none of %s", name, kinds);
+    }
+    if (nonet_layout_cells(like) <= 36)
+        check_no_rule_is_spare(like, made, given, solution);
+    assert_int_equal(nonet_compose_lines(like, &wanted, &same, &again, given_again, NULL),
+                     NONET_OK);
+    text_of(made, written);
+    text_of(again, other);
+    assert_string_equal(written, other);
+    assert_memory_equal(given, given_again, nonet_layout_cells(like));
+    nonet_layout_free(like);
+    nonet_layout_free(made);
+    nonet_layout_free(again);
+}
+
+static void lines_leave_one_solution(void **state)
+{
+    (void)state;
+    const char *kind;
+    for (size_t i = 0; (kind = nonet_lines_drawable(i)); i++)
+        check_lines("6x6", kind, i);
+    check_lines("9x9", "thermo,arrow", 0);
+    check_lines("9x9+x", "difference,ratio", 0);
+    check_lines("6x6/0-5", "thermo,skyscraper,pairsum", 0);
+    check_lines("4x4@r1c1r3c3", "thermo,greater,renban", 0);
+    check_lines("5x5:1222211332144331455344555", "whisper,little", 0);
+    nonet_layout *like = layout_of("4x4"), *made;
+    nonet_rng rng = rng_of(0);
+    uint8_t given[16];
+    static const char *const bad[] = {NULL, "", "cage", "thermo,", "thermo, arrow"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        nonet_wanted_lines wanted = {.kinds = bad[i]};
+        assert_int_equal(nonet_compose_lines(like, &wanted, &rng, &made, given, NULL),
+                         NONET_IMPOSSIBLE);
+        assert_null(made);
+    }
+    nonet_wanted_lines no_time = {.kinds = "thermo", .stop = {at_once, NULL}};
+    nonet_layout *big = layout_of("16x16");
+    uint8_t clues[256];
+    assert_int_equal(nonet_compose_lines(big, &no_time, &rng, &made, clues, NULL),
+                     NONET_STOPPED);
+    nonet_layout_free(like);
+    nonet_layout_free(big);
+}
+
 TEST_MAIN(TEST(puzzles_have_one_solution_and_no_spare_clue),
           TEST(large_puzzles_are_soon_minimal), TEST(orders_are_kept),
           TEST(full_grids_are_solutions), TEST(every_grid_can_come_out),
           TEST(minimize_takes_what_can_be_spared), TEST(all_minimal_puzzles_are_found_once),
           TEST(what_cannot_be_is_refused), TEST(jigsaws_are_cut_into_regions),
-          TEST(killers_need_no_clue))
+          TEST(killers_need_no_clue), TEST(lines_leave_one_solution))

@@ -1,8 +1,8 @@
 // rellik.c - rellik cages: no one or more of the values add up to a number.
 //
 // On boards of usual size the sets of values that a cage may hold are listed, as for a
-// killer cage. Where there are too many of them, cells lose the values with which cells that
-// are decided reach the number.
+// killer cage. Where there are too many of them, cells lose the values with which decided
+// cells reach the number.
 
 #include "layout/rules.h"
 
