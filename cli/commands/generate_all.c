@@ -15,7 +15,7 @@ const cli_option option_all_there_are = {
     .bars = "number|symmetry|clues|minimal|grade|er|ep|ed|level|score|technique|only|seed|"
             "unique-up-to-symmetry|full|around|layout|rule|jigsaw|killer|lines|effort",
     .help = "with --pattern: all puzzles there are, minimal or not, one of each class of "
-            "equivalent ones; minutes for 17 clues, five times as long for each more"};
+            "equivalent ones; minutes for 17 clues, several times as long for each more"};
 
 enum { MADE, STOPPED }; // in cli_out.tally
 

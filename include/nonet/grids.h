@@ -111,7 +111,7 @@ NONET_API nonet_board nonet_pattern_begin(const nonet_pattern *pattern, size_t p
 
 /// Hands the puzzles of one part, minimal or not, to `found`: over all parts one of each
 /// class of equivalent puzzles on the pattern, once. With 17 clues all parts take minutes,
-/// with each clue more some five times as long. NONET_STOPPED if `found` or `stop` (which
+/// with each clue more several times as long. NONET_STOPPED if `found` or `stop` (which
 /// may be NULL) ended it, NONET_NO_MEMORY.
 NONET_API nonet_status nonet_pattern_part(const nonet_pattern *pattern, size_t part,
                                           const nonet_stop *stop, nonet_puzzle_found *found,
