@@ -43,7 +43,7 @@ static int run(const cli_call *call)
         cli_message("nonet play: standard output is not a terminal");
         return EXIT_USAGE;
     }
-    puzzles.seed = cli_seed(call);
+    puzzles.seed = cli_seed_untold(call); // the names of puzzles tell it
     if (call->n_files || (!wish.level && !isatty(STDIN_FILENO)))
         status = play_read_puzzles(&puzzles, call);
     if (status == EXIT_FINE || puzzles.count > 0) {

@@ -8,6 +8,8 @@
 // The seed of --seed; without it a fresh one, which is then told to standard error, so that
 // the run can be repeated.
 uint64_t cli_seed(const cli_call *call);
+// The same where the seed is told otherwise.
+uint64_t cli_seed_untold(const cli_call *call);
 
 // "17..24", "17..", "..24" or "20"; with `tenths`, numbers such as 7.2 count as 72. False
 // if it is none of these.

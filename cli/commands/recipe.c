@@ -79,7 +79,7 @@ const cli_option option_full = {
     .help = "complete grids instead of puzzles",
 };
 
-uint64_t cli_seed(const cli_call *call)
+uint64_t cli_seed_untold(const cli_call *call)
 {
     if (cli_flag(call, &option_seed))
         return cli_number(call, &option_seed, 0);
@@ -88,8 +88,13 @@ uint64_t cli_seed(const cli_call *call)
     nonet_rng rng;
     nonet_rng_seed_pair(&rng, (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec,
                         (uint64_t)getpid());
-    uint64_t seed = nonet_rng_next(&rng) >> 32; // short enough to be typed again
-    if (!cli_flag(call, &option_quiet))
+    return nonet_rng_next(&rng) >> 32; // short enough to be typed again
+}
+
+uint64_t cli_seed(const cli_call *call)
+{
+    uint64_t seed = cli_seed_untold(call);
+    if (!cli_flag(call, &option_seed) && !cli_flag(call, &option_quiet))
         cli_message("seed %llu", (unsigned long long)seed);
     return seed;
 }
