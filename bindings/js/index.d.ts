@@ -39,18 +39,9 @@ export interface PuzzleRecord {
   readonly json: string | null;
 }
 
-export class Puzzle implements PuzzleRecord {
+export interface Puzzle extends PuzzleRecord {}
+export class Puzzle {
   constructor(source: PuzzleLike, options?: { layout?: string | null });
-  readonly text: string;
-  readonly cells: Uint8Array;
-  readonly marks: number[][] | null;
-  readonly entered: Uint8Array | null;
-  readonly solution: Uint8Array | null;
-  readonly layout: string | null;
-  readonly fields: Record<string, string | number>;
-  readonly format: string | null;
-  readonly line: number;
-  readonly json: string | null;
   /** The number of givens. */
   readonly clues: number;
   readonly name: string | null;
