@@ -6,7 +6,7 @@
 //
 // What base cells exclude depends on them and their excluders alone. So when a search has
 // found nothing, the next one tries only bases with a cell or an excluder that was another
-// one then: a fifth of them, with the steps of a hard puzzle.
+// one then. That halves the work on hard puzzles.
 
 #include "rate/se/chain.h"
 

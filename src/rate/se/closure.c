@@ -4,7 +4,7 @@
 // at once: where a candidate is on, the others are off; where all others are off, it is on.
 //
 // Before, branches were closed one after the other: six words for the houses of a digit, in
-// which singles show after an addition. That took ten times as long for all of them.
+// which singles show after an addition. That took half as many instructions again.
 
 #include "rate/se/closure.h"
 
@@ -12,8 +12,8 @@
 
 #define VERB static inline __attribute__((always_inline))
 
-// Two words at once: every CPU has registers for that, and the compilers do not see by
-// themselves that they may.
+// Two words at once: gcc 12 does not see by itself that it may, and without that the loops
+// took twice as many instructions.
 typedef uint64_t pair __attribute__((vector_size(16), aligned(8), may_alias));
 
 enum { COLUMN_PAIRS = COLUMN_WORDS / 2 };

@@ -12,8 +12,8 @@
 //
 // Where there is none there is no hint; and only candidates that are refuted, or that
 // lead on a cycle to something refuted, need be searched from. Only candidates with a
-// strong link ("able") can lie on the way, mostly fewer than 128, so that the closure is
-// a few thousand operations on sets of 128 or 256 bits.
+// strong link ("able") can lie on the way, so that the closure is a few thousand operations
+// on sets of 128 bits, or of 256 where there are more of them.
 
 #include "rate/se/unary_reach.h"
 
