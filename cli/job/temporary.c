@@ -49,9 +49,10 @@ static void remove_and_die(int number)
 
 static void catch_signals(void)
 {
-    // All that end a program and are not about its own mistakes.
+    // All that end a program and are not about its own mistakes. What draws pages ends it
+    // by SIGTRAP where memory runs out.
     static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,
-                                  SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGABRT};
+                                  SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGABRT, SIGTRAP};
     cli_signals_catch(signals, sizeof signals / sizeof *signals, remove_and_die);
 }
 
