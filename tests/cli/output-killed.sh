@@ -9,7 +9,7 @@ started() { # waits until there is a temporary file with something in it
     done
 }
 echo old >out.txt
-for signal in INT TERM HUP QUIT USR1 USR2 ALRM XCPU VTALRM PROF ABRT; do
+for signal in INT TERM HUP QUIT USR1 USR2 ALRM XCPU VTALRM PROF ABRT TRAP; do
     # The shell has background jobs ignore INT and QUIT, nohup has all ignore HUP, and the
     # program respects that.
     env --default-signal nonet solve --all -o out.txt "$empty" &
