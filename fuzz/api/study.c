@@ -141,7 +141,8 @@ static void ask_layout(feed *in, const nonet_layout *layout)
     nonet_layout_house(layout, (size_t)feed_int(in));
     nonet_layout_blank(layout);
     nonet_layout_is_hole(layout, (size_t)feed_int(in));
-    const char *named = nonet_layout_named((size_t)feed_int(in) % (nonet_layout_names() + 1));
+    size_t number = (size_t)feed_int(in) % (nonet_layout_names() + 1);
+    const char *named = nonet_layout_named(number);
     if (named) // past the last there is none
         feed_look(named);
     nonet_layout_sees(layout, (size_t)feed_int(in), (size_t)feed_int(in));
