@@ -45,22 +45,28 @@ static bool is_sound(const nonet_reason *step, const nonet_values *kept)
     return true;
 }
 
+void test_audit_reason(const nonet_reasoner *before, const nonet_reason *step,
+                       const nonet_values *kept, const char *name)
+{
+    static test_page page;
+    nonet_sink sink = test_sink(&page);
+    nonet_write_reason(before, step, NONET_HINT_FULL, NULL, &sink);
+    CHECK_FOR(is_sound(step, kept), "%s: not sound: %s: %s", name, step->technique->key,
+              page.text);
+    CHECK_FOR(has_effect(before, step), "%s: %s", name, page.text);
+    check_words(before, step, name);
+}
+
 nonet_reasoned test_audit_reasons(const nonet_layout *layout, const nonet_values *marks,
                                   const nonet_values *kept, const char *name)
 {
-    static test_page page;
     nonet_reasoner *reasoner;
     nonet_reason step;
     nonet_reasoned how = {0};
     assert_int_equal(nonet_reasoner_new(layout, &reasoner), NONET_OK);
     nonet_reasoner_start(reasoner, NULL, marks);
     while (nonet_reason_next(reasoner, NULL, NULL, &step) == NONET_OK) {
-        nonet_sink sink = test_sink(&page);
-        nonet_write_reason(reasoner, &step, NONET_HINT_FULL, NULL, &sink);
-        CHECK_FOR(is_sound(&step, kept), "%s: not sound: %s: %s", name, step.technique->key,
-                  page.text);
-        CHECK_FOR(has_effect(reasoner, &step), "%s: %s", name, page.text);
-        check_words(reasoner, &step, name);
+        test_audit_reason(reasoner, &step, kept, name);
         nonet_reason_apply(reasoner, &step);
         how.steps++;
         how.score += step.technique->score;
