@@ -18,7 +18,7 @@ static const struct {
     {"locked_candidates", {"pointing", "claiming"}, false},
     {"hidden_pair", {"naked_pair", "hidden_pair", "locked_pair"}, false},
     {"hidden_triple", {"naked_triple", "hidden_triple", "locked_triple"}, false},
-    {"hidden_quad", {"naked_quadruple", "hidden_quadruple"}, false},
+    {"hidden_quadruple", {"naked_quadruple", "hidden_quadruple"}, false},
     {"jellyfish", {"x_wing", "swordfish", "jellyfish"}, true},
 };
 
