@@ -5,6 +5,7 @@
 
 #include "commands/explain.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -342,10 +343,11 @@ void explain_on_layout(const explain_settings *set, const cli_chunk *chunk, size
     cli_clock clock;
     nonet_stop stop = cli_timeout(set->call, &clock);
     if (missing) {
-        cli_complain(chunk, i, out, "%s goes with the classic board only", missing);
+        char reason[80];
+        snprintf(reason, sizeof reason, "%s goes with the classic board only", missing);
+        cli_complain(chunk, i, out, "%s", reason);
         cli_raise(out, EXIT_USAGE);
-        explain_put_refusal(set, path.record, NONET_OUTCOME_REFUSED,
-                            "it goes with the classic board only", out);
+        explain_put_refusal(set, path.record, NONET_OUTCOME_REFUSED, reason, out);
         return;
     }
     cli_insist(nonet_reasoner_new(path.record->layout, &path.reasoner));
