@@ -64,7 +64,7 @@ export function count(puzzle: PuzzleLike, limit?: number): number;
 export function isUnique(puzzle: PuzzleLike): boolean;
 /** The solutions one by one, in ascending order on the classic board. */
 export function solutions<P extends PuzzleLike>(puzzle: P, limit?: number): Generator<Like<P>, void, undefined>;
-/** For each cell the digits it holds in some solution. */
+/** For each cell the values it holds in some solution. */
 export function candidates(puzzle: PuzzleLike): number[][];
 
 /** 81 bytes for each puzzle in; a count and 81 bytes for each out, zeros where there is none. */
@@ -118,7 +118,7 @@ export interface Rating {
 }
 export function rate(puzzle: PuzzleLike, options?: { se?: boolean; hodoku?: boolean; erMax?: number }): Rating;
 
-/** One step of a solution; docs/techniques/README.md lists the other fields. */
+/** One step of a solution; docs/techniques/README.md lists the other fields, docs/layouts.md those on other boards. */
 export interface Step {
   technique: string;
   name: string;
@@ -128,10 +128,12 @@ export interface Step {
   text: string;
   /** In sentences. */
   words: string;
-  digits: number[];
+  /** It is about these; on other boards than the classic one that is `values`. */
+  digits?: number[];
+  values?: number[];
   placed: Record<string, number>;
   eliminated: Record<string, number[]>;
-  pattern: { cells: string[]; [field: string]: unknown }[];
+  pattern: { cells?: string[]; cell?: string; [field: string]: unknown }[];
   /** On the ladder "se". */
   rating?: number;
   [field: string]: unknown;
@@ -143,7 +145,7 @@ export interface Path {
   digits: string;
 }
 export type Ladder = 'human' | 'teaching' | 'complete' | 'se' | 'hodoku' | 'hodoku-2.2';
-/** How a person would solve a puzzle. */
+/** How a person would solve a puzzle; the usual ladder is 'human', and other boards have one of their own. */
 export function explain(puzzle: PuzzleLike, ladder?: Ladder, options?: { limit?: number }): Path;
 /** A sentence of help with the next step; null if there is none. */
 export function hint(puzzle: PuzzleLike, grade?: 'vague' | 'concrete' | 'full', ladder?: Ladder): string | null;

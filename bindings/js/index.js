@@ -97,14 +97,15 @@ export function rate(puzzle, { se = true, hodoku = true, erMax = 0 } = {}) {
   return hodoku ? { ...rating, hodokuLevel: level, hodokuScore: score } : rating;
 }
 
-export function explain(puzzle, ladder = 'human', { limit } = {}) {
+// The library knows which ladder is the usual one of a board.
+export function explain(puzzle, ladder = '', { limit } = {}) {
   const { steps, solved, digits } = ask('explain', textOf(puzzle), ladder, limitOf(limit), -1);
   return { steps: steps.map(({ step, rating }) => (rating === undefined ? step : { ...step, rating })), solved, digits };
 }
 
 const HINTS = ['vague', 'concrete', 'full'];
 
-export function hint(puzzle, grade = 'vague', ladder = 'teaching') {
+export function hint(puzzle, grade = 'vague', ladder = '') {
   if (!HINTS.includes(grade)) throw new RangeError(`a hint is vague, concrete or full, not ${grade}`);
   const { steps } = ask('explain', textOf(puzzle), ladder, 1, HINTS.indexOf(grade));
   return steps.length ? steps[0].hint : null;

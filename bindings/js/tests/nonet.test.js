@@ -206,7 +206,29 @@ test('files, formats and pictures', () => {
   assert.match(nonet.draw(X4, { solution: true }), /^<svg/);
 });
 
+test('steps on other boards are the program\'s', () => {
+  for (const args of [['--layout=6x6+x'], ['--layout=6x6', '--killer'], ['--layout=6x6/0-5']]) {
+    const lines = program(['generate', '-n', '3', '--seed', '2', '--to=line', ...args]).split('\n').filter(Boolean);
+    const explained = program(['explain', '--to=json'], lines.join('\n')).split('\n').map((line) => JSON.parse(line));
+    lines.forEach((line, i) => {
+      const { steps, solved, digits } = nonet.explain(line);
+      assert.deepEqual(steps, explained[i].steps);
+      assert.equal(solved, explained[i].end === 'solved');
+      if (solved) assert.equal(digits, nonet.solve(line));
+      assert.equal(nonet.hint(line), steps[0].hints[0]);
+      assert.equal(nonet.hint(line, 'full'), steps[0].words);
+      assert.equal(nonet.explain(line, undefined, { limit: 2 }).steps.length, 2);
+    });
+  }
+  assert.equal(nonet.hint(new nonet.Puzzle('2341143232144123', { layout: '4x4+x' })), null);
+  assert.throws(() => nonet.explain(X4, 'human'), /ladder/);
+  assert.throws(() => nonet.explain({ ...X4, json: JSON.stringify({ ...JSON.parse(X4.json), entered: '1'.padEnd(16, '.') }) }), /wrongly entered: r1c1$/);
+  assert.throws(() => nonet.explain(new nonet.Puzzle('.'.repeat(16), { layout: '4x4' })), /solution/);
+});
+
 test('other boards', () => {
+  assert.deepEqual(nonet.candidates(X4).flat().join(''), '2341143232144123');
+  assert.deepEqual(nonet.candidates(new nonet.Puzzle('1'.padEnd(16, '.'), { layout: '4x4' }))[1], [2, 3, 4]);
   assert.equal(nonet.solve(X4), '2341143232144123');
   assert.equal(nonet.count(X4), 1);
   assert.equal(nonet.check(X4).status, 'unique');

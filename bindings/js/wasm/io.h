@@ -111,4 +111,8 @@ bool read_record(nonet_row *row, const char *text, nonet_record *record);
 void about_puzzle(nonet_row *row, const char *classic_only,
                   void put(nonet_row *row, const nonet_record *record));
 
+// What explain says of a puzzle on another board than the classic one; its arguments are
+// still to be taken.
+void put_layout_path(nonet_row *row, const nonet_record *record);
+
 #endif

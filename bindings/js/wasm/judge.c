@@ -219,16 +219,17 @@ static bool rate_along(const char *name, path *way)
     return good;
 }
 
-// A ladder, the most steps (0: all), and the grade of a hint or -1
-static void put_path(nonet_row *row, const nonet_record *record)
+static void put_classic_path(nonet_row *row, const nonet_record *record)
 {
     static path way;
     const char *name = take_text();
     size_t limit = take_size();
+    way = (path){.row = row, .left = limit ? limit : SIZE_MAX, .hint = take_number()};
+    if (!*name)
+        name = way.hint < 0 ? "human" : "teaching";
     const nonet_ladder *ladder = nonet_ladder_named(name);
     bool rated = strcmp(name, "se") == 0 || strcmp(name, "hodoku") == 0 ||
                  strcmp(name, "hodoku-2.2") == 0;
-    way = (path){.row = row, .left = limit ? limit : SIZE_MAX, .hint = take_number()};
     if (!ladder && !rated) {
         put_error(row, "there is no such ladder");
         return;
@@ -248,7 +249,16 @@ static void put_path(nonet_row *row, const nonet_record *record)
         put_error(row, "out of memory");
 }
 
+// A ladder ("": the usual one), the most steps (0: all), and the grade of a hint or -1
+static void put_path(nonet_row *row, const nonet_record *record)
+{
+    if (record->layout)
+        put_layout_path(row, record);
+    else
+        put_classic_path(row, record);
+}
+
 ANSWER(web_explain)
 {
-    about_puzzle(row, "explain()", put_path);
+    about_puzzle(row, NULL, put_path);
 }

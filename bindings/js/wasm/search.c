@@ -86,7 +86,36 @@ static void put_values(nonet_row *row, nonet_values set)
     nonet_row_list_end(row);
 }
 
-static void put_union(nonet_row *row, const nonet_record *record)
+// Room for the marks of a puzzle, and as many that are left; NULL: out of memory.
+static nonet_values *layout_union(const nonet_record *record, size_t cells)
+{
+    nonet_values *marks = malloc(2 * cells * sizeof *marks);
+    nonet_query query = {0};
+    if (!marks)
+        return NULL;
+    nonet_record_values(record, marks);
+    if (nonet_puzzle_union(record->layout, marks, &query, marks + cells) == NONET_OK)
+        return marks;
+    free(marks);
+    return NULL;
+}
+
+static void put_layout_union(nonet_row *row, const nonet_record *record)
+{
+    size_t cells = nonet_layout_cells(record->layout);
+    nonet_values *marks = layout_union(record, cells);
+    if (!marks) {
+        put_error(row, "out of memory");
+        return;
+    }
+    nonet_row_list(row, "candidates");
+    for (size_t cell = 0; cell < cells; cell++)
+        put_values(row, marks[cells + cell]);
+    nonet_row_list_end(row);
+    free(marks);
+}
+
+static void put_classic_union(nonet_row *row, const nonet_record *record)
 {
     nonet_search search = {0};
     nonet_marks all;
@@ -97,9 +126,17 @@ static void put_union(nonet_row *row, const nonet_record *record)
     nonet_row_list_end(row);
 }
 
+static void put_union(nonet_row *row, const nonet_record *record)
+{
+    if (record->layout)
+        put_layout_union(row, record);
+    else
+        put_classic_union(row, record);
+}
+
 ANSWER(web_candidates)
 {
-    about_puzzle(row, "candidates()", put_union);
+    about_puzzle(row, NULL, put_union);
 }
 
 // ---- many puzzles
