@@ -203,8 +203,9 @@ bool nonet_layout_derive(const nonet_layout *layout, arena *memory,
     d.seen = ARENA_ARRAY(memory, uint8_t, (size_t)layout->n_filters);
     if (memory->failed)
         return false;
-    memcpy(derived->filters, layout->filters,
-           (size_t)layout->n_filters * sizeof(layout_filter));
+    if (layout->n_filters > 0) // else there is no array to copy
+        memcpy(derived->filters, layout->filters,
+               (size_t)layout->n_filters * sizeof(layout_filter));
     find_cages(&d);
     static const set_kind kinds[] = {SET_ROW,    SET_COLUMN,        SET_BOX,
                                      SET_REGION, SET_DIAGONAL_MAIN, SET_DIAGONAL_ANTI,
