@@ -166,7 +166,7 @@ static void need_lost(trial *t, int cell, nonet_values values, int before)
 
 static void need_reasons(trial *t, const reason_event *event, int number)
 {
-    const layout_filter *filter = &t->layout->filters[event->from];
+    const layout_filter *filter;
     const uint16_t *house;
     switch (event->why) {
     case NONET_THOUGHT_SEEN:
@@ -181,6 +181,7 @@ static void need_reasons(trial *t, const reason_event *event, int number)
             need_lost(t, house[k], event->values, number);
         break;
     case NONET_THOUGHT_RULE:
+        filter = &t->layout->filters[event->from];
         for (int i = 0; i < filter->n_context; i++)
             need_lost(t, filter->cells[i], t->layout->all,
                       event == &t->clash ? number : event->before);
