@@ -80,8 +80,9 @@ tests() {
 # traps: where it stood is told, not what was wrong with it (without -fsanitize-trap it is, in
 # twice the time).
 sanitized() {
-    CC=clang tools/configure build-sanitize -Dwerror=true -Dbuildtype=debugoptimized \
-        -Db_sanitize=address,undefined -Dc_args=-fsanitize-trap=undefined -Db_lundef=false
+    CC=clang tools/configure build-sanitize -Dwerror=true -Doptimization=2 -Ddebug=false \
+        -Db_sanitize=address,undefined -Db_lundef=false \
+        -Dc_args='-fsanitize-trap=undefined -gline-tables-only'
     export ASAN_OPTIONS=handle_sigill=1
 }
 
