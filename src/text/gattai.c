@@ -477,13 +477,13 @@ void nonet_put_gattai(nonet_writer *writer, const nonet_record *record)
     const nonet_sink *sink = &writer->sink;
     const nonet_layout *layout = record->layout;
     const nonet_shape *shape = layout ? nonet_layout_shape(layout) : NULL;
-    if (!layout && !record->has_marks) {
+    if (!layout) {
         nonet_put_gap(writer);
         nonet_emit(sink, "9x9@r1c1\n");
         nonet_put_nine(sink, &record->given, nonet_writer_blank(writer, '.'), "");
         return;
     }
-    if (!layout || shape->grids == 0 || record->has_marks || shape->values > MOST_SYMBOLS) {
+    if (shape->grids == 0 || record->has_marks || shape->values > MOST_SYMBOLS) {
         nonet_writer_refuse(writer);
         return;
     }
