@@ -260,6 +260,12 @@ static bool see_puzzle(void *context, const nonet_board *puzzle)
     return nonet_board_clues(puzzle) > 0 && feed_is_patient(context);
 }
 
+static void look_at_tried(void *context, const nonet_made *made)
+{
+    (void)context;
+    nonet_board_clues(&made->puzzle);
+}
+
 void api_generate(feed *in)
 {
     nonet_board board = feed_board(in), puzzle = board;
@@ -280,6 +286,7 @@ void api_generate(feed *in)
     recipe.only = feed_byte(in) & 1 ? only : NULL;
     recipe.needed = nonet_technique_at(feed_byte(in));
     recipe.stop = stop;
+    recipe.tried = feed_byte(in) & 1 ? look_at_tried : NULL;
     nonet_symmetry_name((nonet_symmetry)feed_int(in));
     nonet_has_symmetry(&board, (nonet_symmetry)feed_int(in));
     nonet_recipe_problem(&recipe);
