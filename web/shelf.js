@@ -30,6 +30,7 @@ function summaryOf(game) {
 
 export class Shelf {
   summaries = new Map();
+  written = new Map(); // the last revision of each game that this tab has stored
   damaged = 0; // rows that were set aside in this visit
   failed = false; // the last storing did not work
 
@@ -91,7 +92,8 @@ export class Shelf {
     return this.list().find((other) => other.key === key && !(untouched && other.touched)) ?? null;
   }
 
-  // Stores a game; returns it, or under another id if another tab had stored it meanwhile.
+  // Stores a game; returns it, or under another id if another tab had stored it meanwhile. What
+  // this tab has stored itself, of the same puzzle opened twice, is not another tab's.
   save(game) {
     const at = Date.now();
     game.facts.changed = at;
@@ -99,14 +101,16 @@ export class Shelf {
     this.saving = this.#after(async () => {
       const row = structuredClone(game.toJSON());
       const known = game.facts.revision;
-      row.facts.revision = known + 1;
       let beaten = false;
       await this.tables.change('games', game.id, (stored) => {
-        beaten = stored !== undefined && (stored.facts?.revision ?? 0) !== known;
+        const revision = stored ? (stored.facts?.revision ?? 0) : known;
+        beaten = revision !== known && revision !== this.written.get(game.id);
+        row.facts.revision = revision + 1;
         return beaten ? undefined : row;
       });
       if (beaten) return this.#saveApart(game);
-      game.facts.revision = known + 1;
+      game.facts.revision = row.facts.revision;
+      this.written.set(game.id, row.facts.revision);
       this.channel?.postMessage({ saved: game.id });
       return game;
     });

@@ -139,6 +139,21 @@ const damage = (table, row) =>
     [table, row],
   );
 
+test('the same puzzle read twice is one game, and not from another tab', async () => {
+  await open({}, '');
+  await here.page.getByRole('button', { name: 'Paste a puzzle' }).click();
+  for (let i = 0; i < 3; i++) {
+    await here.page.getByLabel(/Paste a puzzle/).fill(OTHER);
+    await here.page.getByRole('button', { name: 'Read', exact: true }).click();
+    await here.page.waitForFunction(() => document.querySelectorAll('[role="gridcell"]').length === 81);
+    await stored();
+  }
+  await here.page.waitForTimeout(300); // what would go wrong has gone wrong by then
+  assert.equal(await here.page.locator('#title').inputValue(), 'Puzzle');
+  await here.page.locator('.home').click();
+  assert.equal(await cards().filter({ hasText: /Puzzle/ }).count(), 1);
+});
+
 test('damaged games and settings are set aside, the rest goes on', async () => {
   await open({ acceptDownloads: true });
   await enter(1, 3, '4');
