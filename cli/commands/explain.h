@@ -110,6 +110,9 @@ void explain_put_found(const explain_settings *set, const explain_path *path,
                        const nonet_step *step, cli_out *out);
 void explain_put_end(const explain_settings *set, explain_path *path, cli_out *out);
 
+// Where the words of a step go: all lines but the first are indented.
+nonet_sink explain_indented(cli_out *out);
+
 // `record` is NULL if it could not be read.
 void explain_put_refusal(const explain_settings *set, const nonet_record *record,
                          nonet_outcome became, const char *why, cli_out *out);

@@ -75,21 +75,9 @@ static void put_heading(const layout_path *path, bool first, cli_out *out)
     cli_print(out, "\n");
 }
 
-// Passes text on with all lines but the first indented.
-static void write_indented(void *context, const char *bytes, size_t size)
-{
-    cli_out *out = context;
-    for (const char *end; (end = memchr(bytes, '\n', size)); bytes = end + 1) {
-        cli_put(out, bytes, (size_t)(end - bytes));
-        cli_print(out, "\n     ");
-        size -= (size_t)(end + 1 - bytes);
-    }
-    cli_put(out, bytes, size);
-}
-
 static void put_words_step(const layout_path *path, const nonet_reason *step, cli_out *out)
 {
-    nonet_sink sink = {write_indented, out};
+    nonet_sink sink = explain_indented(out);
     cli_print(out, "%3d. ", path->number);
     nonet_write_reason(path->reasoner, step, NONET_HINT_FULL, path->set->language, &sink);
     nonet_emit(&sink, "\n");
@@ -276,14 +264,6 @@ static const char *not_there(const explain_settings *set)
 // Why the puzzle is not to be explained, and the word for it; NULL if it is.
 static const char *admit(layout_path *path, const nonet_stop *stop, cli_text *why)
 {
-    static const nonet_outcome outcomes[] = {
-        [NONET_UNIQUE] = NONET_OUTCOME_UNIQUE,
-        [NONET_CLASHING] = NONET_OUTCOME_CLASH,
-        [NONET_UNSOLVABLE] = NONET_OUTCOME_NONE,
-        [NONET_MULTIPLE] = NONET_OUTCOME_MULTIPLE,
-        [NONET_UNDECIDED] = NONET_OUTCOME_TIMEOUT,
-        [NONET_MISPLAYED] = NONET_OUTCOME_REFUSED,
-    };
     const nonet_record *record = path->record;
     nonet_values *marks = cli_values(record);
     size_t cells = nonet_layout_cells(record->layout);
@@ -298,7 +278,7 @@ static const char *admit(layout_path *path, const nonet_stop *stop, cli_text *wh
         .stop = *stop,
     };
     cli_insist(nonet_reason_admit(&question, path->reasoner, &verdict, wrong));
-    path->became = outcomes[verdict];
+    path->became = cli_verdict_outcome(verdict);
     if (verdict == NONET_MISPLAYED) {
         cli_text_print(why, "wrongly entered:");
         for (size_t cell = 0; cell < cells; cell++)

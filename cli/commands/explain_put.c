@@ -320,6 +320,11 @@ static void write_indented(void *context, const char *bytes, size_t size)
     cli_put(out, bytes, size);
 }
 
+nonet_sink explain_indented(cli_out *out)
+{
+    return (nonet_sink){write_indented, out};
+}
+
 // A line of its own, begun with its first bytes.
 typedef struct {
     cli_out *out;
@@ -352,7 +357,7 @@ static void put_strands(const explain_settings *set, const nonet_step *step, cli
 static void put_words_step(const explain_settings *set, const explain_path *path,
                            const nonet_step *step, cli_out *out)
 {
-    nonet_sink sink = {write_indented, out};
+    nonet_sink sink = explain_indented(out);
     if (path->tenths)
         cli_print(out, "%d.%d ", path->tenths / 10, path->tenths % 10);
     cli_print(out, "%3d. ", path->number);

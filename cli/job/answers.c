@@ -277,9 +277,7 @@ void cli_rater_free(void *rater)
     nonet_rater_free(rater);
 }
 
-const char *cli_admit(const cli_call *call, const nonet_stop *stop,
-                      const nonet_record *record, bool with_entered,
-                      nonet_position *position, cli_text *why, nonet_outcome *became)
+nonet_outcome cli_verdict_outcome(nonet_verdict verdict)
 {
     static const nonet_outcome outcomes[] = {
         [NONET_UNIQUE] = NONET_OUTCOME_UNIQUE,
@@ -289,6 +287,13 @@ const char *cli_admit(const cli_call *call, const nonet_stop *stop,
         [NONET_UNDECIDED] = NONET_OUTCOME_TIMEOUT,
         [NONET_MISPLAYED] = NONET_OUTCOME_REFUSED,
     };
+    return outcomes[verdict];
+}
+
+const char *cli_admit(const cli_call *call, const nonet_stop *stop,
+                      const nonet_record *record, bool with_entered,
+                      nonet_position *position, cli_text *why, nonet_outcome *became)
+{
     cli_clock clock;
     nonet_search search = cli_search(call, &clock);
     search.stop = *stop; // one time for this and what comes after
@@ -299,7 +304,7 @@ const char *cli_admit(const cli_call *call, const nonet_stop *stop,
     };
     nonet_admission admission = nonet_admit(&question, &search, position);
     if (became)
-        *became = outcomes[admission.verdict];
+        *became = cli_verdict_outcome(admission.verdict);
     if (admission.verdict == NONET_UNIQUE)
         return NULL;
     if (admission.verdict == NONET_UNDECIDED)

@@ -57,6 +57,9 @@ nonet_values *cli_values(const nonet_record *record);
 void *cli_rater_new(const cli_call *call, void *context);
 void cli_rater_free(void *rater);
 
+// The word for what became of a puzzle that was to be explained or rated.
+nonet_outcome cli_verdict_outcome(nonet_verdict verdict);
+
 // Makes `record`, with what a player has entered or without, ready to be explained or
 // rated. NULL, or why not: cli_timed_out, or the text of `why`, which the caller frees;
 // `*became` (unless NULL) is the word for it.

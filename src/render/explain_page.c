@@ -202,14 +202,6 @@ void nonet_page_end(const nonet_sink *sink)
 
 // ---- a puzzle of it
 
-// A heading of the third rank, at the beginning of an item.
-static void put_heading(const speaker *to, phrase_key key)
-{
-    nonet_emit(to->sink, "<li><h3>");
-    nonet_say(to, key, &(const phrase_part){0});
-    nonet_emit(to->sink, "</h3>\n");
-}
-
 void nonet_page_puzzle(nonet_page *page, const nonet_language *language,
                        const char *heading, const nonet_position *start,
                        const nonet_sink *sink)
@@ -219,7 +211,7 @@ void nonet_page_puzzle(nonet_page *page, const nonet_language *language,
     nonet_emit(sink, "<h2>");
     nonet_emit_xml(sink, heading);
     nonet_emit(sink, "</h2>\n<ol class=\"steps\">\n");
-    put_heading(&to, PHRASE_PAGE_PUZZLE);
+    nonet_page_heading(&to, PHRASE_PAGE_PUZZLE);
     draw(start, NULL, PHRASE_PAGE_PUZZLE, 0, &to);
     nonet_emit(sink, "</li>\n");
 }
@@ -300,7 +292,7 @@ void nonet_page_summary(nonet_page *page, const nonet_position *last, const char
     phrase_key title =
         nonet_position_is_solved(last) ? PHRASE_PAGE_SOLVED : PHRASE_PAGE_STOPPED;
     end_run(page, NULL, &to);
-    put_heading(&to, title);
+    nonet_page_heading(&to, title);
     draw(last, NULL, title, 0, &to);
     nonet_emit(sink, "</li>\n</ol>\n<p>");
     nonet_emit_xml(sink, summary);

@@ -220,3 +220,10 @@ void nonet_page_board(const nonet_drawing *drawing, phrase_key label, int number
             put_arrow(&d->arrows[i], sink);
     nonet_emit(sink, "</svg>\n");
 }
+
+void nonet_page_heading(const speaker *to, phrase_key key)
+{
+    nonet_emit(to->sink, "<li><h3>");
+    nonet_say(to, key, &(const phrase_part){0});
+    nonet_emit(to->sink, "</h3>\n");
+}

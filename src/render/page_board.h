@@ -1,4 +1,4 @@
-// page_board.h - boards of a page: many of them, so each in few bytes.
+// page_board.h - items of a page and their boards: many of them, so each in few bytes.
 
 #ifndef RENDER_PAGE_BOARD_H
 #define RENDER_PAGE_BOARD_H
@@ -16,5 +16,8 @@ void nonet_page_board_lines(const nonet_sink *sink);
 // A board that says `label`, which may use n, to those who cannot see it.
 void nonet_page_board(const nonet_drawing *drawing, phrase_key label, int number,
                       const speaker *to);
+
+// The beginning of an item of the page, with a heading of the third rank.
+void nonet_page_heading(const speaker *to, phrase_key key);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "reason/reasoner.h"
 #include "render/language.h"
+#include "render/page_board.h"
 
 static speaker speaker_of(const nonet_page *page, const nonet_sink *sink)
 {
@@ -23,13 +24,6 @@ static void draw(const nonet_reasoner *reasoner, const uint8_t *given,
     nonet_picture_svg(&picture, 1, sink);
 }
 
-static void put_heading(const speaker *to, phrase_key key)
-{
-    nonet_emit(to->sink, "<li><h3>");
-    nonet_say(to, key, &(const phrase_part){0});
-    nonet_emit(to->sink, "</h3>\n");
-}
-
 void nonet_page_layout(nonet_page *page, const nonet_language *language,
                        const char *heading, const nonet_reasoner *start,
                        const uint8_t *given, const nonet_sink *sink)
@@ -39,7 +33,7 @@ void nonet_page_layout(nonet_page *page, const nonet_language *language,
     nonet_emit(sink, "<h2>");
     nonet_emit_xml(sink, heading);
     nonet_emit(sink, "</h2>\n<ol class=\"steps\">\n");
-    put_heading(&to, PHRASE_PAGE_PUZZLE);
+    nonet_page_heading(&to, PHRASE_PAGE_PUZZLE);
     draw(start, given, NULL, sink);
     nonet_emit(sink, "</li>\n");
 }
@@ -110,8 +104,8 @@ void nonet_page_layout_end(nonet_page *page, const nonet_reasoner *last,
 {
     speaker to = speaker_of(page, sink);
     end_run(page, sink);
-    put_heading(&to,
-                nonet_reasoner_is_solved(last) ? PHRASE_PAGE_SOLVED : PHRASE_PAGE_STOPPED);
+    nonet_page_heading(&to, nonet_reasoner_is_solved(last) ? PHRASE_PAGE_SOLVED
+                                                           : PHRASE_PAGE_STOPPED);
     draw(last, given, NULL, sink);
     nonet_emit(sink, "</li>\n</ol>\n<p>");
     nonet_emit_xml(sink, summary);
