@@ -100,6 +100,15 @@ nonet_board test_board(const char *text)
     return board;
 }
 
+nonet_layout *test_layout(const char *text)
+{
+    nonet_layout *layout;
+    nonet_trouble trouble = {0};
+    nonet_status status = nonet_layout_read(text, &layout, &trouble);
+    CHECK_FOR(status == NONET_OK, "%s: %zu: %s", text, trouble.column, trouble.message);
+    return layout;
+}
+
 const char *test_text(const nonet_board *board)
 {
     static char buffers[4][NONET_CELLS + 1];

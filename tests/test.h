@@ -22,6 +22,7 @@
 #include <cmocka.h>
 
 #include <nonet/board.h>
+#include <nonet/layout.h>
 #include <nonet/sink.h>
 
 #define TEST(function) cmocka_unit_test(function)
@@ -59,6 +60,9 @@ nonet_board test_board(const char *text);
 
 // A board as 81 characters, in one of a few buffers that are used in turn.
 const char *test_text(const nonet_board *board);
+
+// A layout from its short text; fails the test if it is none.
+nonet_layout *test_layout(const char *text);
 
 // What was written to a sink, with a zero behind it. It grows; static ones need not be
 // freed.

@@ -53,7 +53,7 @@ static inline int bits_first_64(uint64_t set)
 // The highest member; the set must not be empty.
 static inline int bits_last_64(uint64_t set)
 {
-    return 63 - __builtin_clzll(set);
+    return 63 ^ __builtin_clzll(set); // as it is counted by x86, which a minus would undo
 }
 
 // Exactly one member.

@@ -6,6 +6,20 @@
 
 #if defined(__x86_64__) || defined(__i386__)
 
+#include <cpuid.h>
+#include <stdbool.h>
+
+// AMD says how wide the data paths are; 512 bits first with Zen 5. Who does not say it has
+// no halves.
+static bool works_in_halves(void)
+{
+    enum { PATH_256 = 1 << 2, PATH_512 = 1 << 3 };
+    const unsigned data_paths = 0x8000001a;
+    unsigned eax, ebx, ecx, edx;
+    return __get_cpuid(data_paths, &eax, &ebx, &ecx, &edx) &&
+           (eax & (PATH_256 | PATH_512)) == PATH_256;
+}
+
 // The compiler's own question also covers whether the operating system saves the registers.
 static unsigned ask(void)
 {
@@ -23,6 +37,8 @@ static unsigned ask(void)
         __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512bitalg") &&
         __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni"))
         offers |= CPU_AVX512;
+    if (works_in_halves())
+        offers |= CPU_HALVES;
     return offers;
 }
 

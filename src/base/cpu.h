@@ -9,6 +9,8 @@
 //                  BMI1 BMI2
 //     CPU_AVX512   the above, AVX-512 F BW DQ VL VBMI          Ice Lake (2019), Zen 4
 //                  VBMI2 BITALG VPOPCNTDQ, GFNI
+//     CPU_HALVES   no instructions of its own: AVX-512      Zen 4
+//                  takes two steps for 512 bits
 //
 // NEON and wasm SIMD are not asked for: every aarch64 has the one, and a wasm module with
 // the other does not load where it is missing.
@@ -21,6 +23,7 @@ enum {
     CPU_SSE41 = 1,
     CPU_AVX2 = 2,
     CPU_AVX512 = 4,
+    CPU_HALVES = 8,
 };
 
 // The bundles this CPU and its operating system offer. After the first call this is one

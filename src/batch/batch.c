@@ -103,15 +103,20 @@ static size_t search_board(batch_work *work, size_t index)
     return done.guesses;
 }
 
+size_t nonet_batch_search_anew(batch_work *work, size_t index)
+{
+    const nonet_batch_job *job = work->job;
+    job->counts[index] = 0;
+    return job->boards ? search_board(work, index)
+                       : nonet_batch_search_one(work, index, &job->marks[index]);
+}
+
 // Solves up to `most` puzzles one by one; returns the effort that took.
 static size_t search_some(batch_work *work, size_t most)
 {
-    const nonet_batch_job *job = work->job;
     size_t effort = 0;
     for (size_t i; most > 0 && !work_stopped(work) && work_take(work, 1, &i) > 0; most--)
-        effort +=
-            PUZZLE_EFFORT + (job->boards ? search_board(work, i)
-                                         : nonet_batch_search_one(work, i, &job->marks[i]));
+        effort += PUZZLE_EFFORT + nonet_batch_search_anew(work, i);
     return effort;
 }
 

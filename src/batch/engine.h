@@ -45,6 +45,10 @@ static inline bool work_stopped(batch_work *work)
 // Returns how many guesses that took.
 size_t nonet_batch_search_one(batch_work *work, size_t index, const nonet_marks *puzzle);
 
+// Does number `index` from the beginning by the search, whatever was found before. Returns
+// how many guesses that took.
+size_t nonet_batch_search_anew(batch_work *work, size_t index);
+
 typedef struct {
     size_t state_size; // memory for a run, in multiples of 64 bytes
 

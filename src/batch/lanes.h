@@ -5,6 +5,7 @@
 //
 //     LANES_TERNARY(a, b, c, table)   any function of three inputs as one instruction
 //     LANES_LIST                      its own lanes_list()
+//     LANES_LEAVE()                   what is to be done at the end of a run
 //     LANES_BYTES                     its own exchange_bytes() and transpose_words(), for
 //                                     transpose.inl.h
 //

@@ -10,6 +10,10 @@
 #define LANE_WORDS 4
 typedef uint64_t lanes __attribute__((vector_size(32), may_alias));
 
+// Whoever uses SSE afterwards would wait for the upper halves of registers, which gcc
+// forgets where functions take vectors: SSE4.1 after AVX2 took 583 ns instead of 455.
+#define LANES_LEAVE() _mm256_zeroupper()
+
 // Of every 2 j bits the lower half from a, the upper half from b.
 #define LANES_MERGE_LEAST 16
 #define LANES_MERGE(a, b, j)                                                               \

@@ -14,6 +14,11 @@
 // others; and when only a handful of nodes are left, the search finishes them one by one,
 // for a round costs the same however few lanes it has to do for.
 //
+// A sweep does not see every contradiction: four of one digit at the corners of a rectangle
+// are a permutation both ways. On a nearly empty board that comes out only after more
+// guesses than anybody waits for. So a puzzle that has come to nothing very often is begun
+// anew by the search, which sees it at once.
+//
 // Memory is bounded: the pool has POOL_PER_LANE nodes per lane and does not grow. When it
 // is full, the node that would fork is given to the search instead, with all below it.
 
@@ -27,7 +32,8 @@ enum {
     FLIGHTS = 2 * LANES, // in lanes, or waiting for one
     NONE = -1,
     LAST_NODES = LANES / 32, // so few are left to the search
-    HARD = 2,                // contradictions that make a puzzle hard
+    HARD = 2,                // contradictions that make a puzzle hard,
+    LOST = 4096,             // and those after which the search begins anew
 };
 
 _Static_assert(POOL <= INT16_MAX && FLIGHTS <= INT16_MAX, "short numbers will do");
@@ -225,6 +231,15 @@ static void search_flight(state *st, int lane, int f)
         end_flight(st, f);
 }
 
+// Forgets what was found about a puzzle and lets the search do it from the beginning.
+static void begin_anew(state *st, int f)
+{
+    flight *own = &st->flights[f];
+    nonet_batch_search_anew(st->work, own->puzzle);
+    own->found = st->work->job->limit;
+    end_flight(st, f);
+}
+
 // ---- new puzzles
 
 static void fill_free_lanes(state *st)
@@ -389,7 +404,8 @@ static int go_on(state *st, lanes finished, uint16_t *idle)
     int n = lanes_list(finished, list), n_idle = 0;
     for (int i = 0; i < n; i++) {
         int f = st->flight_in[list[i]];
-        st->flights[f].deaths++;
+        if (++st->flights[f].deaths >= LOST && !is_finished(st, f))
+            begin_anew(st, f);
         if (st->flights[f].newest != NONE) {
             pop_into(st, f, list[i]);
         } else {
@@ -400,11 +416,12 @@ static int go_on(state *st, lanes finished, uint16_t *idle)
     return n_idle;
 }
 
-// With several lanes to a puzzle, its limit may be reached in one while others go on.
-static void leave_finished(state *st, lanes open)
+// With several lanes to a puzzle, its limit may be reached in one while others go on, also
+// those that were given a node of it in this very round.
+static void leave_finished(state *st)
 {
     uint16_t list[LIST_ROOM];
-    int n = lanes_list(open, list);
+    int n = lanes_list(st->busy, list);
     for (int i = 0; i < n; i++)
         if (is_finished(st, st->flight_in[list[i]]))
             leave(st, list[i]);
@@ -421,12 +438,10 @@ static void run_round(state *st)
     take_solutions(st, v.solved);
     int n_idle = go_on(st, st->busy & ~v.open, idle);
     lanes searched = fork_lanes(st, v.fork, idle, n_idle);
-    if (lanes_any(searched)) {
-        v.open &= ~searched;
+    if (lanes_any(searched))
         go_on(st, searched, idle);
-    }
     if (st->stale)
-        leave_finished(st, v.open);
+        leave_finished(st);
 }
 
 // Gives all that is left to the search.
@@ -460,11 +475,9 @@ static void reset(state *st, batch_work *work)
     fill_branches(st->branches);
 }
 
-static void run(void *memory, batch_work *work)
+static void work_through(state *st)
 {
-    state *st = memory;
-    reset(st, work);
-    while (!work_stopped(work)) {
+    while (!work_stopped(st->work)) {
         fill_free_lanes(st);
         bool room = lanes_any(~st->busy);
         if (room && take_puzzles(st))
@@ -479,4 +492,14 @@ static void run(void *memory, batch_work *work)
         }
         run_round(st);
     }
+}
+
+static void run(void *memory, batch_work *work)
+{
+    state *st = memory;
+    reset(st, work);
+    work_through(st);
+#ifdef LANES_LEAVE
+    LANES_LEAVE();
+#endif
 }

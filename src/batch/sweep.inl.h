@@ -48,9 +48,12 @@ VERB void clear_line(const lanes *x, const lanes *few, const lanes *left, int st
 {
     UNROLL for (int c = 0; c < 9; c++) y[c] = x[c * step];
     if (!at.blind) {
-        lanes single = y[0] & few[0];
-        UNROLL for (int c = 1; c < 9; c++) single = or_and(single, y[c], few[c * step]);
-        UNROLL for (int c = 0; c < 9; c++) y[c] = and_ornot(y[c], few[c * step], single);
+        lanes alone[9], third[3]; // `few` is loaded once: loads are what a sweep waits for
+        UNROLL for (int c = 0; c < 9; c++) alone[c] = y[c] & few[c * step];
+        UNROLL for (int j = 0; j < 3; j++) third[j] =
+            or3(alone[3 * j], alone[3 * j + 1], alone[3 * j + 2]);
+        lanes single = or3(third[0], third[1], third[2]);
+        UNROLL for (int c = 0; c < 9; c++) y[c] = and_ornot(y[c], alone[c], single);
     }
     if (!at.first)
         UNROLL for (int c = 0; c < 9; c++) y[c] &= left[c];

@@ -15,6 +15,8 @@ typedef struct {
 } node;
 
 enum {
+    FIRST_DIGIT = 1 << FIRST_BIT,
+    ALL_DIGITS = NONET_ALL_DIGITS << FIRST_BIT,
     HOLE = 128, // an index that bytes_look_up() answers with 0
 };
 
@@ -58,8 +60,19 @@ static inline bytes row_of(const nonet_board *board, int row)
 // A digit's word: all digits for a blank, none (so: no solution) for what is no digit.
 static inline vec words_of(bytes digits)
 {
-    const bytes low = {255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0};
-    const bytes high = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0};
+#define WORD(d) (FIRST_DIGIT << (d) >> 1)
+#define PART(f)                                                                            \
+    {                                                                                      \
+        f(ALL_DIGITS), f(WORD(1)), f(WORD(2)), f(WORD(3)), f(WORD(4)), f(WORD(5)),         \
+            f(WORD(6)), f(WORD(7)), f(WORD(8)), f(WORD(9))                                 \
+    }
+#define LOW(word) (word) & 255
+#define HIGH(word) (word) >> 8
+    const bytes low = PART(LOW), high = PART(HIGH);
+#undef HIGH
+#undef LOW
+#undef PART
+#undef WORD
     bytes index = digits | (bytes)(digits > 15);
     return vec_from_bytes(bytes_look_up(low, index), bytes_look_up(high, index));
 }
@@ -106,7 +119,8 @@ static inline void node_from_marks(const nonet_marks *marks, node *n)
         for (int w = 0; w < 16; w++) {
             int cell = 9 * (w / 4 * 3 + i % 3) + w % 4 * 3 + i / 3;
             bool padding = w % 4 == 3 || w >= 12;
-            words[i][w] = padding ? NONET_ALL_DIGITS : marks->cell[cell] & NONET_ALL_DIGITS;
+            unsigned set = padding ? NONET_ALL_DIGITS : marks->cell[cell];
+            words[i][w] = (uint16_t)(set << FIRST_BIT & ALL_DIGITS);
         }
     memcpy(n->x, words, sizeof words);
 }

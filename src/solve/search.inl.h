@@ -24,7 +24,9 @@
 
 static inline verdict judge(vec decided, bool dead)
 {
-    static const uint16_t all[16] = {511, 511, 511, 0, 511, 511, 511, 0, 511, 511, 511};
+#define BAND ALL_DIGITS, ALL_DIGITS, ALL_DIGITS, 0
+    static const uint16_t all[16] = {BAND, BAND, BAND};
+#undef BAND
     if (dead)
         return DEAD;
     return vec_none(vec_xor(decided, vec_load(all))) ? SOLVED : OPEN;
@@ -38,28 +40,13 @@ static inline void copy(const vec from[9], vec to[9])
         to[i] = vec_opaque(from[i]);
 }
 
-// Out of line: the loop inside wants every register there is.
-static __attribute__((noinline)) verdict propagate(node *n)
+static inline __attribute__((always_inline)) verdict propagate(node *n)
 {
     vec x[9], decided;
     copy(n->x, x);
     bool dead = sweep(x, &decided);
     copy(x, n->x);
     return judge(decided, dead);
-}
-
-// Makes `n` the child without the lowest digit of a chosen cell, and the node after it the
-// child with that digit. Whole vectors are written, since the sweep reads whole ones: a
-// single word changed in memory would make that load wait for the store.
-static inline void split(node *n)
-{
-    static const uint16_t window[31] = {[15] = 0xffff};
-    place at = choose(n);
-    vec all = n->x[at.vector], set = vec_and(all, vec_load(window + 15 - at.word));
-    vec digit = vec_but(set, vec_sub(set, vec_all(1)));
-    copy(n[0].x, n[1].x);
-    n[0].x[at.vector] = vec_but(all, digit);
-    n[1].x[at.vector] = vec_but(all, vec_but(set, digit));
 }
 
 #include "solve/visit.inl.h"

@@ -30,11 +30,13 @@
 //              carries naked singles from their box along their row, all at once.
 //     columns  the same with columns and stacks.
 //     hidden   a digit with one place left in a box clears that cell's other candidates.
+//              That is put off to the next sweep and done beside its naked singles: the
+//              chain of dependences, which a sweep waits for, is a sixth shorter so.
 //
 // Wrong is: a digit without a place in a box, a digit decided twice in a box, a cell
-// without candidates, two digits whose one place is the same cell. These fall out of what a
-// sweep computes anyway. Rows and columns need no test of their own: a clash there empties
-// a triad matrix, and then a box misses the digit.
+// without candidates, two digits whose one place is the same cell: neither is decided one
+// sweep later. These fall out of what a sweep computes anyway. Rows and columns need no
+// test of their own: a clash there empties a triad matrix, and then a box misses the digit.
 //
 // We stop when a sweep begins with no more decided digits than the one before. That may be
 // short of the fixpoint by some eliminations; finding the last of them costs a sweep each
@@ -46,8 +48,8 @@
 // digits decided in each box; true if a contradiction was met.
 static inline __attribute__((always_inline)) bool sweep(vec x[9], vec *decided)
 {
-    const vec one = vec_all(1), full = vec_all(NONET_ALL_DIGITS);
-    vec before = vec_all(0), hidden = before, missing = before;
+    const vec one = vec_all(FIRST_DIGIT), full = vec_all(ALL_DIGITS);
+    vec before = vec_all(0), hidden = before, due = before, missing = before;
 
     for (;;) {
         vec alone[9], less[9], any;
@@ -59,16 +61,19 @@ static inline __attribute__((always_inline)) bool sweep(vec x[9], vec *decided)
         vec empty =
             vec_or3(vec_or3(less[0], less[1], less[2]), vec_or3(less[3], less[4], less[5]),
                     vec_or3(less[6], less[7], less[8])); // 0 - 1 has high bits
-        vec wrong = vec_or3(vec_but(hidden, any), twice, missing);
+        vec wrong = vec_or3(vec_but(due, any), twice, missing);
         wrong = vec_or_but(wrong, empty, full);
         bool dead = !vec_none(wrong);
-        if (dead || vec_none(vec_xor(any, before))) {
-            *decided = any;
+        vec known = vec_or(any, hidden);
+        if (dead || vec_none(vec_xor(known, before))) {
+            *decided = known;
             return dead;
         }
-        before = any;
+        before = known;
+        due = hidden;
+        vec others = vec_xor(hidden, full);
         for (int i = 0; i < 9; i++)
-            x[i] = vec_but_except(x[i], any, alone[i]);
+            x[i] = vec_but_except(vec_prefer(x[i], hidden, others), any, alone[i]);
 
         vec t0 = vec_or3(x[0], x[3], x[6]);
         vec t1 = vec_or3(x[1], x[4], x[7]);
@@ -102,8 +107,7 @@ static inline __attribute__((always_inline)) bool sweep(vec x[9], vec *decided)
         many = vec_or(many, vec_two(v0, v1, v2));
         missing = vec_xor(present, full);
         hidden = vec_but(present, many);
-        vec others = vec_xor(hidden, full);
         for (int i = 0; i < 9; i++)
-            x[i] = vec_prefer(vec_and(x[i], i < 3 ? q0 : i < 6 ? q1 : q2), hidden, others);
+            x[i] = vec_and(x[i], i < 3 ? q0 : i < 6 ? q1 : q2);
     }
 }

@@ -91,8 +91,7 @@ VERB outcome sweep(sweeping *s, bool standing)
     return GO_ON;
 }
 
-// Out of line: the loop inside wants every register there is.
-static __attribute__((noinline)) verdict propagate(node *n)
+VERB verdict propagate(node *n)
 {
     const words none = {0};
     sweeping s = {{n->x[0], n->x[1], n->x[2]}, none, none, none};

@@ -15,7 +15,7 @@
 // What the three triads of each box lose; `*wrong` collects contradictions.
 static inline void lost_by_count(const vec triad[3], vec lost[3], vec *wrong)
 {
-    const vec one = vec_all(1);
+    const vec one = vec_all(FIRST_DIGIT);
     vec taken[3], over[3];
     for (int i = 0; i < 3; i++) {
         vec t = triad[i], must = vec_but(t, vec_or(triad[(i + 1) % 3], triad[(i + 2) % 3]));
@@ -34,7 +34,7 @@ static inline void lost_by_count(const vec triad[3], vec lost[3], vec *wrong)
             vec_and(triad[i], vec_or3(over[i], taken[(i + 1) % 3], taken[(i + 2) % 3]));
 }
 
-static __attribute__((noinline)) finding count_triads(node *n)
+static inline __attribute__((always_inline)) finding count_triads(node *n)
 {
     vec row[3], column[3], from_row[3], from_column[3], wrong = vec_all(0), any = wrong;
     for (int i = 0; i < 3; i++) {

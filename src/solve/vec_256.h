@@ -1,4 +1,5 @@
 // vec_256.h - the verbs that AVX2 and AVX-512 share: sixteen words in a 256-bit register.
+// The including file says with FIRST_BIT where in its word a digit set begins.
 
 #ifndef SOLVE_VEC_256_H
 #define SOLVE_VEC_256_H
@@ -90,11 +91,23 @@ static inline bool vec_none(vec a)
     return _mm256_testz_si256(a, a);
 }
 
-static inline unsigned vec_greatest(vec a)
+static inline vec vec_is_equal(vec a, vec b)
 {
+    return _mm256_cmpeq_epi16(a, b);
+}
+
+static inline vec vec_is_zero(vec a)
+{
+    return _mm256_cmpeq_epi16(a, _mm256_setzero_si256());
+}
+
+// The greatest word, in all words.
+static inline vec vec_greatest(vec a)
+{
+    const __m128i ones = _mm_set1_epi16(-1);
     __m128i most = _mm_max_epu16(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1));
-    most = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
-    return 0xffffu & ~(unsigned)_mm_cvtsi128_si32(most);
+    most = _mm_xor_si128(_mm_minpos_epu16(_mm_xor_si128(most, ones)), ones);
+    return _mm256_broadcastw_epi16(most);
 }
 
 static inline bytes bytes_look_up(bytes table, bytes index)
@@ -111,6 +124,8 @@ static inline vec vec_from_bytes(bytes low, bytes high)
 
 static inline bytes bytes_from_vec(vec a)
 {
+    if (FIRST_BIT > 0)
+        a = _mm256_srli_epi16(a, FIRST_BIT);
     return (bytes)_mm_packus_epi16(_mm256_castsi256_si128(a),
                                    _mm256_extracti128_si256(a, 1));
 }

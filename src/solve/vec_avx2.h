@@ -3,6 +3,8 @@
 #ifndef SOLVE_VEC_AVX2_H
 #define SOLVE_VEC_AVX2_H
 
+enum { FIRST_BIT = 0 };
+
 #include "solve/vec_256.h"
 
 // Hides where a value comes from: clang takes x & (x - 1) for a slow count of bits.
@@ -10,11 +12,6 @@ static inline vec vec_opaque(vec a)
 {
     __asm__("" : "+x"(a));
     return a;
-}
-
-static inline vec vec_is_zero(vec a)
-{
-    return _mm256_cmpeq_epi16(a, _mm256_setzero_si256());
 }
 
 // vpsignw yields `a` where `test` is positive and 0 where it is 0: it saves a comparison.

@@ -14,6 +14,8 @@ typedef struct {
     uint16x8_t low, high;
 } vec;
 
+enum { FIRST_BIT = 0 };
+
 typedef uint8_t bytes __attribute__((vector_size(16)));
 
 static inline vec vec_all(unsigned word)
@@ -73,6 +75,11 @@ static inline vec vec_opaque(vec a)
     return a;
 }
 
+static inline vec vec_is_equal(vec a, vec b)
+{
+    return (vec){vceqq_u16(a.low, b.low), vceqq_u16(a.high, b.high)};
+}
+
 static inline vec vec_is_zero(vec a)
 {
     return (vec){vceqzq_u16(a.low), vceqzq_u16(a.high)};
@@ -118,9 +125,10 @@ static inline bool vec_none(vec a)
     return vmaxvq_u16(vorrq_u16(a.low, a.high)) == 0;
 }
 
-static inline unsigned vec_greatest(vec a)
+// The greatest word, in all words.
+static inline vec vec_greatest(vec a)
 {
-    return vmaxvq_u16(vmaxq_u16(a.low, a.high));
+    return vec_all(vmaxvq_u16(vmaxq_u16(a.low, a.high)));
 }
 
 static inline bytes bytes_look_up(bytes table, bytes index)

@@ -27,11 +27,6 @@ static inline vec vec_or_but(vec a, vec b, vec c)
     return vec_or(a, vec_but(b, c));
 }
 
-static inline vec vec_or_xor(vec a, vec b, vec c)
-{
-    return vec_or(a, vec_xor(b, c));
-}
-
 // The words of `a` that have no bit in common with `test`, the others 0.
 static inline vec vec_if_apart(vec a, vec test)
 {

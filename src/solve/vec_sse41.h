@@ -14,6 +14,8 @@ typedef struct {
     __m128i low, high;
 } vec;
 
+enum { FIRST_BIT = 0 };
+
 typedef uint8_t bytes __attribute__((vector_size(16)));
 
 static inline vec vec_all(unsigned word)
@@ -74,6 +76,11 @@ static inline vec vec_opaque(vec a)
     return a;
 }
 
+static inline vec vec_is_equal(vec a, vec b)
+{
+    return (vec){_mm_cmpeq_epi16(a.low, b.low), _mm_cmpeq_epi16(a.high, b.high)};
+}
+
 static inline vec vec_is_zero(vec a)
 {
     return (vec){_mm_cmpeq_epi16(a.low, _mm_setzero_si128()),
@@ -117,11 +124,14 @@ static inline bool vec_none(vec a)
     return _mm_testz_si128(both, both);
 }
 
-static inline unsigned vec_greatest(vec a)
+// The greatest word, in all words.
+static inline vec vec_greatest(vec a)
 {
+    const __m128i ones = _mm_set1_epi16(-1), first = _mm_set1_epi16(0x0100);
     __m128i most = _mm_max_epu16(a.low, a.high);
-    most = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
-    return 0xffffu & ~(unsigned)_mm_cvtsi128_si32(most);
+    most = _mm_xor_si128(_mm_minpos_epu16(_mm_xor_si128(most, ones)), ones);
+    most = _mm_shuffle_epi8(most, first);
+    return (vec){most, most};
 }
 
 static inline bytes bytes_look_up(bytes table, bytes index)

@@ -14,6 +14,8 @@ typedef struct {
     v128_t low, high;
 } vec;
 
+enum { FIRST_BIT = 0 };
+
 typedef uint8_t bytes __attribute__((vector_size(16)));
 
 static inline vec vec_all(unsigned word)
@@ -73,10 +75,14 @@ static inline vec vec_opaque(vec a)
     return a;
 }
 
+static inline vec vec_is_equal(vec a, vec b)
+{
+    return (vec){wasm_i16x8_eq(a.low, b.low), wasm_i16x8_eq(a.high, b.high)};
+}
+
 static inline vec vec_is_zero(vec a)
 {
-    const v128_t zero = wasm_i16x8_const_splat(0);
-    return (vec){wasm_i16x8_eq(a.low, zero), wasm_i16x8_eq(a.high, zero)};
+    return vec_is_equal(a, vec_all(0));
 }
 
 static inline vec vec_but_where(vec a, vec b, vec test)
@@ -116,13 +122,14 @@ static inline bool vec_none(vec a)
     return !wasm_v128_any_true(wasm_v128_or(a.low, a.high));
 }
 
-static inline unsigned vec_greatest(vec a)
+// The greatest word, in all words.
+static inline vec vec_greatest(vec a)
 {
     v128_t most = wasm_u16x8_max(a.low, a.high);
     most = wasm_u16x8_max(most, wasm_i64x2_shuffle(most, most, 1, 0));
     most = wasm_u16x8_max(most, wasm_i32x4_shuffle(most, most, 1, 0, 3, 2));
     most = wasm_u16x8_max(most, wasm_i16x8_shuffle(most, most, 1, 0, 3, 2, 5, 4, 7, 6));
-    return wasm_u16x8_extract_lane(most, 0);
+    return (vec){most, most};
 }
 
 static inline bytes bytes_look_up(bytes table, bytes index)

@@ -39,8 +39,9 @@ static inline bool worth_a_look(const experience *so_far)
            so_far->looks < LOOKS_PER_FIND * (so_far->finds + 1);
 }
 
-// All that can be deduced.
-static inline verdict settle(node *n, experience *so_far)
+// All that can be deduced. Out of line: the loops inside want every register there is, and
+// between them the node can stay in these.
+static __attribute__((noinline)) verdict settle(node *n, experience *so_far)
 {
     for (;;) {
         verdict found = propagate(n);

@@ -152,7 +152,41 @@ static void stopping_ends_a_batch_and_not_the_next(void **state)
     nonet_batch_free(batch);
 }
 
+// Four clues at the corners of a rectangle: a clash that sweeps do not see, on boards so
+// empty that guesses would never come to an end. Every question is a round.
+static void a_clash_that_is_not_seen_ends_all_the_same(void **state)
+{
+    (void)state;
+    static const char corners[] =
+        "..................2....................2.1..............2"
+        "...2....2...2...........";
+    enum { HIDDEN = 40, MOST_ROUNDS = 100000 };
+    const nonet_backend *backend;
+    nonet_board kept[HIDDEN];
+    size_t as_they_were[HIDDEN];
+    memcpy(kept, boards, sizeof kept);
+    memcpy(as_they_were, wanted, sizeof as_they_were);
+    for (int i = 0; i < HIDDEN; i++) {
+        boards[i] = test_board(corners);
+        wanted[i] = 0;
+    }
+    for (size_t i = 0; (backend = nonet_backend_at(i)); i++) {
+        nonet_batch *batch = nonet_batch_new(backend);
+        nonet_batch_job job = job_of(N);
+        atomic_int left = MOST_ROUNDS;
+        job.stop = (nonet_stop){stop_at, &left};
+        assert_non_null(batch);
+        clear_answers();
+        CHECK_FOR(nonet_batch_run(batch, &job), "%s", nonet_backend_name(backend));
+        check_answers(N, nonet_backend_name(backend));
+        nonet_batch_free(batch);
+    }
+    memcpy(boards, kept, sizeof kept);
+    memcpy(wanted, as_they_were, sizeof as_they_were);
+}
+
 TEST_MAIN_AFTER(make_boards, TEST(batches_of_any_length_on_any_backend),
                 TEST(threads_give_the_same_answers), TEST(firsts_may_be_left_out),
                 TEST(a_limit_of_zero_counts_nothing), TEST(marks_are_puzzles_too),
-                TEST(stopping_ends_a_batch_and_not_the_next))
+                TEST(stopping_ends_a_batch_and_not_the_next),
+                TEST(a_clash_that_is_not_seen_ends_all_the_same))

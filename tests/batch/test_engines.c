@@ -7,9 +7,9 @@
 
 #include "batch/batch.h"
 
-// The AVX-512 build, its instructions emulated, where the headers for that are installed.
-#ifdef HAVE_EMULATED
-extern const batch_engine nonet_batch_emulated;
+// The AVX-512 builds, their instructions emulated: tests/batch/meson.build.
+#ifdef TEST_EMULATED
+extern const batch_engine nonet_batch_emulated, nonet_batch_emulated_vl;
 #endif
 
 typedef struct {
@@ -34,9 +34,11 @@ static named_engine native_at(size_t index)
 
 static named_engine engine_at(size_t index)
 {
-#ifdef HAVE_EMULATED
+#ifdef TEST_EMULATED
     if (index-- == 0)
         return (named_engine){"avx512-emulated", &nonet_batch_emulated};
+    if (index-- == 0)
+        return (named_engine){"avx512vl-emulated", &nonet_batch_emulated_vl};
 #endif
     return native_at(index);
 }

@@ -1,4 +1,5 @@
-// graded.h - puzzles/graded.txt for the tests: a level and nine rows for each puzzle.
+// graded.h - puzzles/graded.txt for the tests, a level and nine rows for each puzzle, and a
+// page to write on.
 
 #ifndef STUDY_GRADED_H
 #define STUDY_GRADED_H
@@ -19,6 +20,14 @@ static inline bool next_graded(FILE *file, nonet_board *board, char level[16])
             board->cell[row * 9 + i] = (uint8_t)(part[i / 3][i % 3] - '0');
     }
     return true;
+}
+
+// The page at hand, empty again, and the sink that writes on it.
+static inline test_page *fresh(nonet_sink *sink)
+{
+    static test_page page;
+    *sink = test_sink(&page);
+    return &page;
 }
 
 #endif

@@ -8,13 +8,6 @@
 #include <nonet/experiment.h>
 #include <nonet/solve.h>
 
-static test_page *fresh(nonet_sink *sink)
-{
-    static test_page page;
-    *sink = test_sink(&page);
-    return &page;
-}
-
 // The experiment of the eight inference configurations on the graded set.
 static const nonet_experiment *graded(void)
 {

@@ -8,13 +8,6 @@
 #include <nonet/puzzle.h>
 #include <nonet/study.h>
 
-static nonet_layout *layout_of(const char *text)
-{
-    nonet_layout *layout;
-    CHECK_FOR(nonet_layout_read(text, &layout, NULL) == NONET_OK, "%s", text);
-    return layout;
-}
-
 // One puzzle of puzzles/sizes.txt: a character for each cell.
 typedef struct {
     nonet_layout *layout;
@@ -32,7 +25,7 @@ static bool next_sized(FILE *file, sized *puzzle)
     puzzle->cells = strcspn(line, "\r\n");
     puzzle->layout = NULL;
     for (size_t i = 0; i < sizeof names / sizeof *names && !puzzle->layout; i++) {
-        puzzle->layout = layout_of(names[i]);
+        puzzle->layout = test_layout(names[i]);
         if (nonet_layout_cells(puzzle->layout) == puzzle->cells)
             break;
         nonet_layout_free(puzzle->layout);
@@ -78,7 +71,7 @@ static void all_methods_work_on_all_sizes(void **state)
 static void the_classic_board_is_one_of_them(void **state)
 {
     (void)state;
-    nonet_layout *layout = layout_of("9x9");
+    nonet_layout *layout = test_layout("9x9");
     uint64_t random = test_seed();
     for (int round = 0; round < 200; round++) {
         nonet_board board = test_random_board(&random, 24);
@@ -108,7 +101,7 @@ static void small_boards_have_all_their_solutions(void **state)
                                         "6x6", "6x6:3x2", "4x4:ABBBAABCADCCDDDC"};
     uint64_t random = test_seed();
     for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
-        nonet_layout *layout = layout_of(names[n]);
+        nonet_layout *layout = test_layout(names[n]);
         size_t cells = nonet_layout_cells(layout);
         for (int round = 0; round < 30; round++) {
             uint8_t given[NONET_STUDY_CELLS] = {0};
@@ -143,7 +136,7 @@ static void other_rules_are_refused(void **state)
     (void)state;
     static const char *const names[] = {"9x9+x", "25x25", "9x9+antiknight"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        nonet_layout *layout = layout_of(names[i]);
+        nonet_layout *layout = test_layout(names[i]);
         static nonet_values marks[NONET_MAX_LAYOUT_CELLS];
         nonet_study_method method;
         nonet_study_result done;

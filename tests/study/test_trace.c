@@ -9,13 +9,6 @@
 static const char wikipedia[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-static test_page *fresh(nonet_sink *sink)
-{
-    static test_page page;
-    *sink = test_sink(&page);
-    return &page;
-}
-
 // Every rule line is 2 + 9 x (width + 2) long, and so is every row.
 static void notes_are_as_wide_as_their_widest_cell(void **state)
 {
