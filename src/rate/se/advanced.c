@@ -12,26 +12,13 @@
 // A removal has for parents the off nodes without which the rule would not apply. A hint
 // that needs none of them held before the assumption and is passed over.
 
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
-#include "rate/se/closure.h"
-#include "rate/se/multiple.h"
-#include "rate/se/unary.h"
+#include "rate/se/advanced.h"
+#include "rate/se/rounds.h"
 
-typedef struct {
-    se_taker taker;
-    se_chains *chains;
-    int assumption;
-    uint64_t *off; // the nodes of its branch
-    se_grid grid;  // what is left
-    int added;
-    int n_parents; // of the hint at hand
-    uint16_t parent[CANDIDATES];
-    nonet_cells is_parent[9];
-} round_state;
-
-static void add_parent(round_state *round, int cell, int digit)
+static void add_parent(se_round_state *round, int cell, int digit)
 {
     if (cells_has(round->is_parent[digit], cell))
         return;
@@ -39,21 +26,22 @@ static void add_parent(round_state *round, int cell, int digit)
     round->parent[round->n_parents++] = (uint16_t)(cell * 9 + digit);
 }
 
-static void clear_parents(round_state *round)
+void nonet_se_round_clear(se_round_state *round)
 {
     round->n_parents = 0;
     memset(round->is_parent, 0, sizeof round->is_parent);
 }
 
 // The candidates of a cell, or of a digit in some cells, that the branch has removed.
-static void add_removed_of_cell(round_state *round, int cell)
+void nonet_se_round_add_removed_of_cell(se_round_state *round, int cell)
 {
     unsigned rest = round->chains->grid->digits[cell] & ~(unsigned)round->grid.digits[cell];
     for (; rest; rest &= rest - 1)
         add_parent(round, cell, bits_first(rest));
 }
 
-static void add_removed_of_digit(round_state *round, nonet_cells cells, int digit)
+void nonet_se_round_add_removed_of_digit(se_round_state *round, nonet_cells cells,
+                                         int digit)
 {
     nonet_cells rest = cells_and(round->chains->grid->plane[digit], cells);
     rest = cells_minus(rest, round->grid.plane[digit]);
@@ -75,72 +63,106 @@ static void sort_as_hash_map(se_erased *erased, int n)
     }
 }
 
-static se_advanced *keep_reason(round_state *round, se_branch *branch,
-                                const se_nested *nested)
+// Adds a reason that has made no nodes yet; NULL if there is no more memory.
+static se_advanced *add_reason(se_round_state *round, int n_parents,
+                               const uint16_t *parents, const se_nested *nested)
 {
-    se_arena *arena = &round->chains->arena;
-    size_t size = (size_t)round->n_parents * sizeof(uint16_t);
-    se_advanced *advanced = nonet_se_arena_take(arena, sizeof *advanced);
-    uint16_t *parents = nonet_se_arena_take(arena, size);
-    if (advanced && parents && !branch->advanced)
-        branch->advanced =
-            nonet_se_arena_take(arena, CANDIDATES * sizeof *branch->advanced);
-    if (!advanced || !parents || !branch->advanced) {
-        round->chains->search->no_memory = true;
+    se_chains *chains = round->chains;
+    se_branch *branch = nonet_se_grown(chains, round->assumption);
+    size_t words = (size_t)(BEHIND_ON_WORDS + chains->closures->words);
+    se_advanced *advanced = nonet_se_arena_take(&chains->arena, sizeof *advanced);
+    uint64_t *behind = nonet_se_arena_take(&chains->arena, words * sizeof *behind);
+    if (!branch->advanced)
+        branch->advanced = nonet_se_arena_take(
+            &chains->arena, (size_t)chains->closures->n * sizeof *branch->advanced);
+    if (!advanced || !behind || !parents || !branch->advanced) {
+        chains->search->no_memory = true;
         return NULL;
     }
-    memcpy(parents, round->parent, size);
-    *advanced = (se_advanced){round->n_parents, parents, nested};
+    *advanced = (se_advanced){.n_parents = n_parents,
+                              .parents = parents,
+                              .nested = nested,
+                              .first = branch->n_off,
+                              .behind = behind};
+    branch->advanced[branch->n_advanced++] = advanced;
     return advanced;
 }
 
-static bool is_off(const round_state *round, int cell, int digit)
+static const uint16_t *keep_parents(se_round_state *round)
 {
-    return set_has(round->off, round->chains->closures->number[cell * 9 + digit]);
+    se_arena *arena = &round->chains->arena;
+    size_t size = (size_t)round->n_parents * sizeof(uint16_t);
+    uint16_t *parents = nonet_se_arena_take(arena, size);
+    for (int i = 0; parents && i < round->n_parents; i++)
+        parents[i] = round->chains->closures->tables->number[round->parent[i]];
+    return parents;
+}
+
+// Adds a node made by the last reason.
+static void add_off(se_round_state *round, int number)
+{
+    se_branch *branch = nonet_se_grown(round->chains, round->assumption);
+    int index = branch->n_advanced - 1;
+    set_add(round->off, number);
+    nonet_se_branch_add_off(branch, number, from_pack(index, CAUSE_ADVANCED));
+    branch->advanced[index]->end = branch->n_off;
+}
+
+static bool is_off(const se_round_state *round, int cell, int digit)
+{
+    return set_has(round->off, round->chains->closures->tables->number[cell * 9 + digit]);
+}
+
+// Whether the branch still has something of what a hint removes.
+bool nonet_se_round_is_news(const se_round_state *round, const se_erased *erased, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (unsigned rest = erased[i].digits; rest; rest &= rest - 1)
+            if (!is_off(round, erased[i].cell, bits_first(rest)))
+                return true;
+    return false;
 }
 
 // Adds what the hint removes to the branch; the hint's parents have been collected.
-static void add_erased(round_state *round, se_erased *erased, int n,
-                       const se_nested *nested)
+void nonet_se_round_erase(se_round_state *round, se_erased *erased, int n,
+                          const se_nested *nested)
 {
-    se_branch *branch = nonet_se_grown(round->chains, round->assumption);
-    sort_as_hash_map(erased, n);
-    se_advanced *reason = keep_reason(round, branch, nested);
-    if (!reason)
+    round->added = true;
+    if (!nonet_se_round_is_news(round, erased, n))
         return;
-    int index = branch->n_advanced++;
-    branch->advanced[index] = reason;
+    sort_as_hash_map(erased, n);
+    if (!add_reason(round, round->n_parents, keep_parents(round), nested))
+        return;
     for (int i = 0; i < n; i++)
         for (unsigned rest = erased[i].digits; rest; rest &= rest - 1) {
-            int cell = erased[i].cell, digit = bits_first(rest);
-            round->added++;
-            if (is_off(round, cell, digit))
-                continue;
-            set_add(round->off, round->chains->closures->number[cell * 9 + digit]);
-            nonet_se_branch_add_off(branch, cell * 9 + digit,
-                                    from_pack(index, CAUSE_ADVANCED));
+            int digit = bits_first(rest);
+            if (!is_off(round, erased[i].cell, digit))
+                add_off(
+                    round,
+                    round->chains->closures->tables->number[erased[i].cell * 9 + digit]);
         }
 }
 
-static void collect_locking_parents(round_state *round, const se_hint *hint)
+static void collect_locking_parents(se_round_state *round, const se_hint *hint)
 {
     nonet_cells covered = cells_none();
     for (int i = 0; i < hint->n_cover; i++)
         covered = cells_or(covered, nonet_house_set[hint->cover[i]]);
     for (int i = 0; i < hint->n_base; i++)
-        add_removed_of_digit(round, cells_minus(nonet_house_set[hint->base[i]], covered),
-                             bits_first(hint->digits));
+        nonet_se_round_add_removed_of_digit(
+            round, cells_minus(nonet_house_set[hint->base[i]], covered),
+            bits_first(hint->digits));
 }
 
-static void collect_naked_parents(round_state *round, const se_hint *hint)
+static void collect_naked_parents(se_round_state *round, const se_hint *hint)
 {
     for (nonet_cells rest = hint->pattern; !cells_empty(rest);
          rest = cells_drop_first(rest))
-        add_removed_of_cell(round, cells_first(rest));
+        nonet_se_round_add_removed_of_cell(round, cells_first(rest));
 }
 
 // Cell by cell, and in each cell digit by digit.
-static void collect_hidden_parents(round_state *round, const se_hint *hint)
+static void collect_hidden_parents(se_round_state *round, const se_hint *hint)
 {
     nonet_cells rest = cells_minus(nonet_house_set[hint->base[0]], hint->pattern);
     for (; !cells_empty(rest); rest = cells_drop_first(rest)) {
@@ -153,8 +175,8 @@ static void collect_hidden_parents(round_state *round, const se_hint *hint)
 
 static bool take_simple(se_taker *taker, const se_hint *hint)
 {
-    round_state *round = (round_state *)taker;
-    clear_parents(round);
+    se_round_state *round = (se_round_state *)taker;
+    nonet_se_round_clear(round);
     if (hint->technique == SE_NAKED_PAIR)
         collect_naked_parents(round, hint);
     else if (hint->technique == SE_HIDDEN_PAIR)
@@ -164,202 +186,116 @@ static bool take_simple(se_taker *taker, const se_hint *hint)
     if (round->n_parents > 0) {
         se_erased erased[NONET_CELLS];
         memcpy(erased, hint->erased, (size_t)hint->n_erased * sizeof *erased);
-        add_erased(round, erased, hint->n_erased, NULL);
+        nonet_se_round_erase(round, erased, hint->n_erased, NULL);
     }
     return round->chains->search->no_memory;
 }
 
-// The parents a node of a nested chain asks for: an on node holds because everything else
-// in its cell or house was gone.
-static void collect_node_parents(round_state *round, se_node node)
-{
-    int cell = node.candidate / 9, digit = node.candidate % 9;
-    if (!node.on)
-        return;
-    if (node.cause == CAUSE_CELL)
-        add_removed_of_cell(round, cell);
-    else if (node.cause == CAUSE_BOX || node.cause == CAUSE_ROW ||
-             node.cause == CAUSE_COLUMN)
-        add_removed_of_digit(round, nonet_house_set[house_of(cell, node.cause - CAUSE_BOX)],
-                             digit);
-}
-
-// The nodes of all strands of a nested chain, one strand after the other, each with its
-// length before it.
-typedef struct {
-    int n;
-    uint16_t code[10 * (2 * CANDIDATES + 1)];
-} strand_list;
-
-static void begin_strand(strand_list *all, int length)
-{
-    all->code[all->n++] = (uint16_t)length;
-}
-
-static void add_node(round_state *round, strand_list *all, se_node node)
-{
-    collect_node_parents(round, node);
-    all->code[all->n++] = (uint16_t)(node.candidate * 2 + node.on);
-}
-
-// A cycle is read in both directions: backwards on and off change places, while each node
-// keeps the cause it had.
-static void walk_cycle(round_state *round, strand_list *all, const se_chain_hint *hint)
-{
-    int n = hint->n_path - 1;
-    begin_strand(all, n);
-    for (int i = 0; i < n; i++)
-        add_node(round, all, hint->path[i]);
-    begin_strand(all, n);
-    for (int i = n; i > 0; i--) {
-        se_node node = hint->path[i];
-        node.on = !node.on;
-        add_node(round, all, node);
-    }
-}
-
-static void walk_chain(round_state *round, strand_list *all, const se_chain_hint *hint)
-{
-    begin_strand(all, hint->n_path);
-    for (int i = 0; i < hint->n_path; i++)
-        add_node(round, all, hint->path[i]);
-}
-
-// The assumptions of a cell or region hint have that cell or house for cause.
-static void walk_multiple(round_state *round, strand_list *all, const se_chains *inner,
-                          const se_chain_hint *hint)
-{
-    se_end ends[9];
-    se_node nodes[2 * CANDIDATES];
-    int n = nonet_se_hint_ends(inner, hint, ends);
-    for (int i = 0; i < n; i++) {
-        int length = nonet_se_walk(inner->grid, &inner->rule, ends[i], nodes);
-        begin_strand(all, length);
-        for (int j = 0; j < length; j++) {
-            if (nodes[j].cause == CAUSE_NONE && hint->kind == KIND_CELL)
-                nodes[j].cause = CAUSE_CELL;
-            if (nodes[j].cause == CAUSE_NONE && hint->kind == KIND_REGION)
-                nodes[j].cause = hint->house >= BOXES     ? CAUSE_BOX
-                                 : hint->house >= COLUMNS ? CAUSE_COLUMN
-                                                          : CAUSE_ROW;
-            add_node(round, all, nodes[j]);
-        }
-    }
-}
-
-static const se_nested *keep_nested(round_state *round, const strand_list *all,
-                                    int complexity)
-{
-    se_arena *arena = &round->chains->arena;
-    size_t size = (size_t)all->n * sizeof *all->code;
-    se_nested *nested = nonet_se_arena_take(arena, sizeof *nested);
-    uint16_t *nodes = nonet_se_arena_take(arena, size);
-    if (!nested || !nodes) {
-        round->chains->search->no_memory = true;
-        return NULL;
-    }
-    memcpy(nodes, all->code, size);
-    uint64_t hash = 0;
-    for (int i = 0; i < all->n; i++)
-        hash = (hash ^ all->code[i]) * 0x9e3779b97f4a7c15u;
-    *nested = (se_nested){complexity, hash, all->n, nodes};
-    return nested;
-}
-
-static void use_chain(round_state *round, const se_chains *inner, const se_chain_hint *hint)
-{
-    se_erased erased[NONET_CELLS];
-    int n = nonet_se_hint_erases(&round->grid, hint, erased);
-    bool news = false;
-    for (int i = 0; i < n; i++)
-        for (unsigned rest = erased[i].digits; rest; rest &= rest - 1)
-            news |= !is_off(round, erased[i].cell, bits_first(rest));
-    if (!news)
-        return; // better hints have removed it all
-    strand_list all;
-    all.n = 0;
-    clear_parents(round);
-    if (hint->kind == KIND_CYCLE)
-        walk_cycle(round, &all, hint);
-    else if (hint->kind == KIND_CHAIN)
-        walk_chain(round, &all, hint);
-    else
-        walk_multiple(round, &all, inner, hint);
-    if (round->n_parents == 0)
-        return;
-    const se_nested *nested = keep_nested(round, &all, hint->complexity);
-    if (nested)
-        add_erased(round, erased, n, nested);
-}
-
-static void use_list(round_state *round, const se_chains *inner, se_hint_list *list)
-{
-    nonet_se_list_sort(list);
-    for (int i = 0; i < list->n && !round->chains->search->no_memory; i++)
-        use_chain(round, inner, &list->hint[i]);
-}
-
-static void use_unary(round_state *round)
-{
-    se_hint_list list;
-    se_arena *arena = &round->chains->scratch;
-    nonet_se_arena_reset(arena);
-    nonet_se_list_start(&list, &round->grid, true, arena, round->chains->search);
-    nonet_se_unary(&round->grid, &list);
-    use_list(round, NULL, &list);
-}
-
-static void use_multiple(round_state *round, bool dynamic, int level)
-{
-    se_chains *chains = round->chains;
-    if (!chains->inner)
-        chains->inner = nonet_se_chains_new(chains->search);
-    if (!chains->inner) {
-        chains->search->no_memory = true;
-        return;
-    }
-    se_hint_list list;
-    nonet_se_chains_start(chains->inner, &round->grid,
-                          (se_rule){true, dynamic, false, level});
-    nonet_se_arena_reset(&chains->scratch);
-    nonet_se_list_start(&list, &round->grid, true, &chains->scratch, chains->search);
-    nonet_se_multiple(chains->inner, &list);
-    if (!chains->search->stopped)
-        use_list(round, chains->inner, &list);
-}
-
 // The outer grid with the candidates that are left.
-static void reduce_grid(round_state *round)
+static void reduce_grid(se_round_state *round)
 {
     const se_closures *closures = round->chains->closures;
     round->grid = *round->chains->grid;
     for (int w = 0; w < closures->words; w++)
         for (uint64_t rest = round->off[w]; rest; rest &= rest - 1) {
-            int candidate = closures->candidate[64 * w + bits_first_64(rest)];
+            int candidate = closures->tables->candidate[64 * w + bits_first_64(rest)];
             grid_erase(&round->grid, candidate / 9, candidate % 9);
         }
 }
 
-bool nonet_se_advance(se_chains *chains, int assumption, bool raised)
+// Tries the rules in their order. Returns true if the last of the level has removed
+// something: then nothing is left that does not follow from what was removed now. (That is
+// not so at level 5, where rules of level 2 are not tried on their own.)
+static bool try_rules(se_round_state *round, bool raised)
 {
     static const se_technique simple[] = {SE_POINTING, SE_HIDDEN_PAIR, SE_NAKED_PAIR,
                                           SE_X_WING};
-    int level = chains->rule.level;
-    round_state round = {
+    int level = round->chains->rule.level;
+    for (int i = 0; i < 4 && !round->added && !(raised && level > 1); i++)
+        nonet_se_lines[simple[i]].produce(&round->grid, simple[i], &round->taker);
+    if (!round->added && level == 3 && !raised)
+        nonet_se_round_unary(round);
+    if (!round->added && level == 5 && !raised)
+        nonet_se_round_multiple(round, true, 0);
+    if (round->added || level == 1)
+        return false;
+    if (level == 2)
+        nonet_se_round_unary(round);
+    else if (level == 3)
+        nonet_se_round_multiple(round, false, 0);
+    else
+        nonet_se_round_multiple(round, true, level == 5 ? 2 : 0);
+    return round->added && level < 5;
+}
+
+// Whether so many nodes stand behind each of those the round has added that a hint with one
+// of them could not be the best any more. All that is yet to be found follows from them.
+static bool is_too_complex(se_round_state *round, int first)
+{
+    se_chains *chains = round->chains;
+    se_branch *branch = nonet_se_grown(chains, round->assumption);
+    for (int i = first; i < branch->n_advanced; i++) {
+        int number = branch->off[branch->advanced[i]->first];
+        se_nested_set nested;
+        nested.n = 0;
+        int complexity = nonet_se_count(chains->closures, &chains->rule,
+                                        branch_end(branch, number, false), &nested);
+        if (complexity + nonet_se_nested_complexity(&nested) <= chains->cap)
+            return false;
+    }
+    return true;
+}
+
+static int count_advanced(const se_chains *chains, int assumption)
+{
+    int grown = chains->grown[assumption];
+    return grown ? chains->branch[grown - 1].n_advanced : 0;
+}
+
+// Does what was done in another branch in the same state.
+static void repeat(se_round_state *round, const se_round *model)
+{
+    if (model->first == model->end)
+        return;
+    const se_branch *branch = nonet_se_grown(round->chains, model->assumption);
+    for (int i = model->first; i < model->end; i++) {
+        const se_advanced *reason = branch->advanced[i];
+        if (!add_reason(round, reason->n_parents, reason->parents, reason->nested))
+            return;
+        for (int off = reason->first; off < reason->end; off++)
+            add_off(round, branch->off[off]);
+    }
+    round->added = true;
+}
+
+static const se_round *make_round(se_round_state *round, bool raised)
+{
+    se_chains *chains = round->chains;
+    se_round *made = nonet_se_round_add(chains, round->off);
+    if (!made)
+        return NULL;
+    made->assumption = round->assumption;
+    made->first = count_advanced(chains, round->assumption);
+    reduce_grid(round);
+    made->last_rule = try_rules(round, raised);
+    made->end = count_advanced(chains, round->assumption);
+    return made;
+}
+
+bool nonet_se_advance(se_chains *chains, int assumption, bool raised)
+{
+    se_round_state round = {
         .taker = {.take = take_simple},
         .chains = chains,
         .assumption = assumption,
         .off = closure_off_row(chains->closures, assumption / 2, assumption % 2)};
-    reduce_grid(&round);
-    for (int i = 0; i < 4 && !round.added && !(raised && level > 1); i++)
-        nonet_se_lines[simple[i]].produce(&round.grid, simple[i], &round.taker);
-    if (!round.added && (level == 2 || (level == 3 && !raised)))
-        use_unary(&round);
-    if (!round.added && level == 3)
-        use_multiple(&round, false, 0);
-    if (!round.added && (level == 4 || (level == 5 && !raised)))
-        use_multiple(&round, true, 0);
-    if (!round.added && level == 5)
-        use_multiple(&round, true, 2);
-    return round.added > 0 && !chains->search->stopped && !chains->search->no_memory;
+    int first = count_advanced(chains, assumption);
+    const se_round *model = nonet_se_round_find(chains, round.off);
+    if (model)
+        repeat(&round, model);
+    else
+        model = make_round(&round, raised);
+    if (chains->search->stopped || chains->search->no_memory || !round.added)
+        return false;
+    return !(model->last_rule && chains->cap < INT_MAX && is_too_complex(&round, first));
 }

@@ -56,12 +56,6 @@ static inline int from_cause(uint16_t from)
     return from >> 10;
 }
 
-// The candidates alone, as a branch removes them one by one.
-typedef struct se_marks {
-    nonet_cells plane[9];
-    uint16_t digits[NONET_CELLS];
-} se_marks;
-
 // A node of a chain that has been written down.
 typedef struct se_node {
     uint16_t candidate;
@@ -77,26 +71,43 @@ typedef struct se_nested {
     uint16_t *nodes; // candidate * 2 + on
 } se_nested;
 
-// How an advanced rule came to remove a candidate.
+// How an advanced rule came to remove candidates from a branch.
 typedef struct se_advanced {
     int n_parents;
-    uint16_t *parents;       // candidates that had to be off
+    const uint16_t *parents; // numbers of candidates that had to be off
     const se_nested *nested; // or NULL
+    int first, end;          // of the off nodes it made
+    uint64_t *behind;        // see se_branch
 } se_advanced;
 
+// Candidates are known here by their numbers in the grid (closure.h).
 typedef struct se_branch {
     int n_on, n_off, next_on, next_off;
     bool clashes;
-    uint16_t clash_on, clash_off;           // one candidate, found both on and off:
+    uint16_t clash;                         // a candidate found both on and off:
     uint16_t clash_on_from, clash_off_from; // how
-    nonet_cells is_on[9], is_off[9];
-    uint16_t on_digits[NONET_CELLS], off_digits[NONET_CELLS];
-    se_marks left; // the grid without the off nodes followed up so far
-    uint16_t on[CANDIDATES], on_from[CANDIDATES], on_at[CANDIDATES];
-    uint16_t off[CANDIDATES], off_from[CANDIDATES], off_at[CANDIDATES];
+    uint16_t *on, *on_from, *off, *off_from;
+    uint8_t *on_at;   // by number: the index of the on node, or NOT_ON
+    uint16_t *off_at; // of the off node, or NOT_OFF, or GONE
+    uint32_t *left;   // by group: its candidates but for the off nodes followed up so far
     int n_advanced;
     se_advanced **advanced; // what CAUSE_ADVANCED nodes point at
+
+    // Made when asked for: the nodes each of the first `n_behind` on nodes follows from, as
+    // bits, itself included: BEHIND_ON_WORDS of on nodes and then the off nodes, by index.
+    int n_behind, n_advanced_behind;
+    uint64_t *behind;
+    uint16_t *n_nodes; // and how many they are, once they have been counted, otherwise 0
 } se_branch;
+
+enum {
+    NOT_ON = 0xff,
+    NOT_OFF = 0xffff,
+    GONE = 0xfffe, // the grid does not have the candidate any more
+    // One in each cell, and as many as may be found at once before a clash is seen.
+    MOST_ON = 96,
+    BEHIND_ON_WORDS = 2,
+};
 
 // Which of the chain producers.
 typedef struct se_rule {
@@ -142,12 +153,18 @@ void *nonet_se_arena_take(se_arena *arena, size_t size);
 void nonet_se_arena_reset(se_arena *arena);
 void nonet_se_arena_free(se_arena *arena);
 
+// The closures of the last grid are kept for each kind of rule, as the next one often has a
+// few candidates less.
+enum { CLOSURE_NISHIO, CLOSURE_LINKED, CLOSURE_DYNAMIC, CLOSURE_KINDS };
+
 // One chain search: the branches of a grid, and scratch for counting them. A search of
 // level 4 and above has another one inside, for the chains it uses as a rule.
 typedef struct se_chains {
     const se_grid *grid;
     se_rule rule;
-    struct se_closures *closures; // what each branch holds
+    int cap;                      // a hint with more nodes than these is of no use
+    struct se_closures *closures; // what each branch holds: one of these
+    struct se_closures *of_kind[CLOSURE_KINDS];
     // By assumption, candidate * 2 + on: what is asked of it is made when first asked for.
     uint8_t closed[ASSUMPTIONS]; // up to this level, + 1
     bool clashes[ASSUMPTIONS];
@@ -155,8 +172,11 @@ typedef struct se_chains {
     // In the order made, so that the few of a search stay in the cache.
     int n_grown;
     se_branch *branch;
-    se_arena arena;   // nested chains and parents: lives as long as the branches
-    se_arena scratch; // the hints of one search by an advanced rule
+    char *memory; // their nodes, `stride` bytes each
+    size_t stride, room;
+    struct se_rounds *rounds; // of advanced rules; NULL: none yet
+    se_arena arena;           // nested chains and parents: lives as long as the branches
+    se_arena scratch;         // the hints of one search by an advanced rule
     struct se_chains *inner;
     se_chain_hint found;      // the hint taken last
     struct se_search *search; // shared: who wants to stop, was memory short

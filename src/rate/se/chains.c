@@ -60,10 +60,14 @@ bool nonet_se_unary_chains(const se_grid *grid, se_technique technique, se_taker
     if (nonet_se_stops(chains->search) ||
         is_too_hard(chains->search, nonet_se_lines[technique].rating))
         return false;
+    const se_closures *closures =
+        nonet_se_chains_close(chains, grid, (se_rule){.multiple = true}, NULL);
+    if (!closure_any_clashes(closures))
+        return false;
     se_hint_list list;
     nonet_se_arena_reset(&chains->scratch);
     nonet_se_list_start(&list, grid, false, &chains->scratch, chains->search);
-    nonet_se_unary(grid, &list);
+    nonet_se_unary(grid, closures, &list);
     if (list.n == 0 || chains->search->no_memory)
         return false;
     chains->rule = (se_rule){false, false, false, 0};
@@ -95,7 +99,7 @@ bool nonet_se_multiple_chains(const se_grid *grid, se_technique technique, se_ta
         if (producers[i].goes_on)
             nonet_se_chains_raise(chains);
         else
-            nonet_se_chains_start(chains, grid, producers[i].rule);
+            nonet_se_chains_start(chains, grid, producers[i].rule, NULL);
         nonet_se_list_start(&list, grid, false, &chains->arena, chains->search);
         nonet_se_multiple(chains, &list);
         if (chains->search->stopped || chains->search->no_memory)

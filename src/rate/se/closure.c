@@ -28,77 +28,17 @@ VERB bool is_empty(pair set)
     return (set[0] | set[1]) == 0;
 }
 
-static void add_group(se_closures *all, const se_group *group)
-{
-    int index = all->n_groups++;
-    all->group[index] = *group;
-    for (int i = 0; i < group->n; i++) {
-        int number = group->number[i];
-        all->group_of[number][all->n_groups_of[number]++] = (uint16_t)index;
-        if (group->n == 2)
-            all->partner[number][all->n_partners[number]++] = group->number[!i];
-    }
-}
-
-static void number_candidates(se_closures *all, const se_grid *grid)
-{
-    all->n = 0;
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1) {
-            int candidate = cell * 9 + bits_first(rest), number = all->n++;
-            all->candidate[number] = (uint16_t)candidate;
-            all->number[candidate] = (uint16_t)number;
-            all->n_groups_of[number] = all->n_partners[number] = 0;
-        }
-    int words = (all->n + 63) / 64;
-    all->words = words <= 2 ? 2 : words <= 4 ? 4 : words <= 6 ? 6 : COLUMN_WORDS;
-}
-
-static void find_groups(se_closures *all, const se_grid *grid, bool cells)
-{
-    se_group group;
-    all->n_groups = 0;
-    for (int cell = 0; cells && cell < NONET_CELLS; cell++) {
-        group.n = 0;
-        for (unsigned rest = grid->digits[cell]; rest; rest &= rest - 1)
-            group.number[group.n++] = all->number[cell * 9 + bits_first(rest)];
-        if (group.n > 1)
-            add_group(all, &group);
-    }
-    for (int digit = 0; digit < 9; digit++)
-        for (int house = 0; house < NONET_HOUSES; house++) {
-            unsigned places = grid->places[digit][house];
-            if (!(places & (places - 1)))
-                continue;
-            for (group.n = 0; places; places &= places - 1) {
-                int cell = house_cell(house, bits_first(places));
-                group.number[group.n++] = all->number[cell * 9 + digit];
-            }
-            add_group(all, &group);
-        }
-}
-
-static void find_peers(se_closures *all, const se_grid *grid, bool cells)
-{
-    for (int number = 0; number < all->n; number++) {
-        int cell = all->candidate[number] / 9, digit = all->candidate[number] % 9, n = 0;
-        uint16_t *peer = all->peer[number];
-        unsigned others = cells ? grid->digits[cell] & ~(1u << digit) : 0;
-        for (; others; others &= others - 1)
-            peer[n++] = all->number[cell * 9 + bits_first(others)];
-        nonet_cells seen = cells_and(grid->plane[digit], nonet_peer_set[cell]);
-        while (!cells_empty(seen))
-            peer[n++] = all->number[cells_take(&seen) * 9 + digit];
-        all->n_peers[number] = (uint8_t)n;
-    }
-}
-
 // Each branch has its assumption on, and what that forbids off.
 static void start(se_closures *all, const se_grid *grid, bool cells)
 {
-    number_candidates(all, grid);
-    find_groups(all, grid, cells);
-    find_peers(all, grid, cells);
+    nonet_se_tables_fill(&all->own, grid, cells);
+    all->tables = &all->own;
+    all->version = all->own.version;
+    all->n = all->own.n;
+    all->words = all->own.words;
+    memcpy(all->digits, grid->digits, sizeof all->digits);
+    memset(all->gone, 0, sizeof all->gone);
+    memcpy(all->left, all->own.left, (size_t)all->own.n_groups * sizeof *all->left);
     size_t size = (size_t)(all->n * all->words) * sizeof *all->on;
     memset(all->on, 0, size);
     memset(all->off, 0, size);
@@ -107,19 +47,21 @@ static void start(se_closures *all, const se_grid *grid, bool cells)
     memset(all->waiting_off, 0, sizeof all->waiting_off);
     for (int number = 0; number < all->n; number++) {
         set_add(&all->on[number * all->words], number);
-        for (int i = 0; i < all->n_peers[number]; i++)
-            set_add(&all->off[number * all->words], all->peer[number][i]);
+        for (int i = 0; i < all->tables->n_peers[number]; i++)
+            set_add(&all->off[number * all->words],
+                    from_index(all->tables->peer[number][i]));
     }
 }
 
 static void start_groups(se_closures *all)
 {
-    memset(all->settled, 0, (size_t)(all->n_groups * all->words) * sizeof *all->settled);
+    memset(all->settled, 0,
+           (size_t)(all->tables->n_groups * all->words) * sizeof *all->settled);
     memset(all->waiting, 0, sizeof all->waiting);
-    for (int index = 0; index < all->n_groups; index++) {
+    for (int index = NO_GROUP + 1; index < all->tables->n_groups; index++) {
         set_add(all->waiting, index);
-        for (int i = 0; i < all->group[index].n; i++)
-            set_add(&all->settled[index * all->words], all->group[index].number[i]);
+        for (int i = 0; i < all->tables->group[index].n; i++)
+            set_add(&all->settled[index * all->words], all->tables->group[index].number[i]);
     }
 }
 
@@ -140,8 +82,8 @@ VERB void forbid(se_closures *all, int number, int pairs)
 {
     const pair *on = column(all->on, number, pairs);
     pair *clashing = column(all->clashing, 0, pairs);
-    for (int i = 0; i < all->n_peers[number]; i++) {
-        int peer = all->peer[number][i];
+    for (int i = 0; i < all->tables->n_peers[number]; i++) {
+        int peer = from_index(all->tables->peer[number][i]);
         pair *off = column(all->off, peer, pairs), fresh[COLUMN_PAIRS], any = {0};
         for (int w = 0; w < pairs; w++)
             any |= fresh[w] = on[w] & ~(off[w] | clashing[w]);
@@ -152,11 +94,11 @@ VERB void forbid(se_closures *all, int number, int pairs)
             off[w] |= fresh[w];
             clashing[w] |= fresh[w] & peer_on[w];
         }
-        for (int k = 0; k < all->n_groups_of[peer]; k++)
-            set_add(all->waiting, all->group_of[peer][k]);
+        for (int k = 0; k < all->tables->n_groups_of[peer]; k++)
+            set_add(all->waiting, all->tables->group_of[peer][k]);
     }
-    for (int k = 0; k < all->n_groups_of[number]; k++) {
-        pair *settled = column(all->settled, all->group_of[number][k], pairs);
+    for (int k = 0; k < all->tables->n_groups_of[number]; k++) {
+        pair *settled = column(all->settled, all->tables->group_of[number][k], pairs);
         for (int w = 0; w < pairs; w++)
             settled[w] |= on[w];
     }
@@ -165,7 +107,9 @@ VERB void forbid(se_closures *all, int number, int pairs)
 // Where all candidates of the group but one are off, that one is on.
 VERB void force(se_closures *all, int index, int pairs)
 {
-    const se_group *group = &all->group[index];
+    const se_group *group = &all->tables->group[index];
+    if (left_count(all->left[index]) < 2)
+        return; // the others are gone, and the last one is no news
     pair every[COLUMN_PAIRS], most[COLUMN_PAIRS], any = {0}; // are off: all, all but one
     for (int w = 0; w < pairs; w++)
         every[w] = most[w] = ~(pair){0};
@@ -218,8 +162,8 @@ VERB void close_dynamic(se_closures *all, int pairs)
 VERB void forbid_linked(se_closures *all, int number, int pairs)
 {
     const pair *on = column(all->on, number, pairs);
-    for (int i = 0; i < all->n_peers[number]; i++) {
-        int peer = all->peer[number][i];
+    for (int i = 0; i < all->tables->n_peers[number]; i++) {
+        int peer = from_index(all->tables->peer[number][i]);
         pair *off = column(all->off, peer, pairs), fresh = {0};
         for (int w = 0; w < pairs; w++) {
             fresh |= on[w] & ~off[w];
@@ -233,8 +177,12 @@ VERB void forbid_linked(se_closures *all, int number, int pairs)
 VERB void force_linked(se_closures *all, int number, int pairs)
 {
     const pair *off = column(all->off, number, pairs);
-    for (int i = 0; i < all->n_partners[number]; i++) {
-        int partner = all->partner[number][i];
+    if (set_has(all->gone, number))
+        return;
+    for (int cause = CAUSE_CELL; cause <= CAUSE_COLUMN; cause++) {
+        int partner = closure_partner(all, number, cause);
+        if (partner == NO_PARTNER)
+            continue;
         pair *on = column(all->on, partner, pairs), fresh = {0};
         for (int w = 0; w < pairs; w++) {
             fresh |= off[w] & ~on[w];
@@ -282,64 +230,94 @@ static void close_all_linked(se_closures *all)
         close_linked(all, COLUMN_PAIRS);
 }
 
+static void close_all(se_closures *all, const se_rule *rule)
+{
+    if (rule->dynamic) {
+        close_all_dynamic(all);
+        return;
+    }
+    close_all_linked(all);
+    // Where x leads to y both on and off, x on leads to y on, which leads to x off.
+    for (int number = 0; number < all->n; number++)
+        if (set_has(&all->off[number * all->words], number))
+            set_add(all->clashing, number);
+}
+
 void nonet_se_close(se_closures *closures, const se_grid *grid, const se_rule *rule)
 {
     start(closures, grid, !rule->nishio);
-    if (rule->dynamic) {
+    if (rule->dynamic)
         start_groups(closures);
-        close_all_dynamic(closures);
-        return;
-    }
-    for (int number = 0; number < closures->n; number++)
+    for (int number = 0; !rule->dynamic && number < closures->n; number++)
         set_add(closures->waiting_off, number);
-    close_all_linked(closures);
-    // Where x leads to y both on and off, x on leads to y on, which leads to x off.
-    for (int number = 0; number < closures->n; number++)
-        if (set_has(&closures->off[number * closures->words], number))
-            set_add(closures->clashing, number);
+    close_all(closures, rule);
 }
 
-// One halving of a 64x64 matrix: exchanges the blocks off the diagonal.
-VERB void exchange(uint64_t *row, int size, uint64_t low)
+static void copy(se_closures *to, const se_closures *from)
 {
-    for (int block = 0; block < 64; block += 2 * size)
-        for (int i = block; i < block + size; i++) {
-            uint64_t moved = (row[i] >> size ^ row[i + size]) & low;
-            row[i + size] ^= moved;
-            row[i] ^= moved << size;
-        }
+    size_t size = (size_t)(from->n * from->words) * sizeof *from->on;
+    size_t groups = (size_t)from->tables->n_groups;
+    to->n = from->n;
+    to->words = from->words;
+    to->tables = from->tables;
+    to->version = from->version;
+    memcpy(to->digits, from->digits, sizeof to->digits);
+    memcpy(to->gone, from->gone, sizeof to->gone);
+    memcpy(to->left, from->left, groups * sizeof *to->left);
+    memcpy(to->on, from->on, size);
+    memcpy(to->off, from->off, size);
+    memcpy(to->settled, from->settled, groups * (size_t)from->words * sizeof *to->settled);
+    memcpy(to->clashing, from->clashing, sizeof to->clashing);
 }
 
-static void transpose(uint64_t row[64])
+// Takes a candidate out of its groups, and has them looked at again.
+static void leave_out(se_closures *all, int number, const se_rule *rule)
 {
-    exchange(row, 32, 0x00000000ffffffffu);
-    exchange(row, 16, 0x0000ffff0000ffffu);
-    exchange(row, 8, 0x00ff00ff00ff00ffu);
-    exchange(row, 4, 0x0f0f0f0f0f0f0f0fu);
-    exchange(row, 2, 0x3333333333333333u);
-    exchange(row, 1, 0x5555555555555555u);
-}
-
-void nonet_se_close_rows(se_closures *closures)
-{
-    int n = closures->n, words = closures->words;
-    uint64_t *rows = closures->off_row;
-    memset(rows, 0, (size_t)(2 * n * words) * sizeof *rows);
-    for (int from = 0; from < n; from += 64)
-        for (int to = 0; to < n; to += 64) {
-            uint64_t block[64];
-            for (int i = 0; i < 64; i++)
-                block[i] = from + i < n ? closures->off[(from + i) * words + to / 64] : 0;
-            transpose(block);
-            for (int i = 0; i < 64 && to + i < n; i++)
-                rows[(2 * (to + i) + 1) * words + from / 64] = block[i];
-        }
-    for (int number = 0; number < n; number++) {
-        uint64_t *row = &rows[2 * number * words];
-        if (closures->n_partners[number] == 0)
-            set_add(row, number);
-        else
-            memcpy(row, &rows[(2 * closures->partner[number][0] + 1) * words],
-                   (size_t)words * sizeof *row);
+    set_add(all->gone, number);
+    if (rule->dynamic)
+        memset(&all->off[number * all->words], 0xff, (size_t)all->words * sizeof *all->off);
+    for (int k = 0; k < all->tables->n_groups_of[number]; k++) {
+        int index = all->tables->group_of[number][k];
+        all->left[index] = left_without(all->left[index], number);
+        set_add(all->waiting, index);
     }
+}
+
+// Two that are left of a group force one another.
+static void follow_partners(se_closures *all)
+{
+    for (int index; (index = take(all->waiting, GROUP_WORDS)) >= 0;)
+        if (left_count(all->left[index]) == 2)
+            for (int i = 0; i < all->tables->group[index].n; i++)
+                set_add(all->waiting_off, all->tables->group[index].number[i]);
+}
+
+bool nonet_se_close_less(se_closures *closures, const se_closures *base,
+                         const se_grid *grid, const se_rule *rule)
+{
+    int n = 0;
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        if (grid->digits[cell] & ~base->digits[cell])
+            return false;
+        n += count_of(grid->digits[cell]);
+    }
+    if (closure_words(n) != base->words || base->tables->cells == rule->nishio ||
+        base->tables->version != base->version)
+        return false;
+    if (closures != base)
+        copy(closures, base);
+    memset(closures->waiting, 0, sizeof closures->waiting);
+    memset(closures->waiting_on, 0, sizeof closures->waiting_on);
+    memset(closures->waiting_off, 0, sizeof closures->waiting_off);
+    for (int cell = 0; cell < NONET_CELLS; cell++) {
+        unsigned gone = closures->digits[cell] & ~(unsigned)grid->digits[cell];
+        for (; gone; gone &= gone - 1)
+            leave_out(closures, closures->tables->number[cell * 9 + bits_first(gone)],
+                      rule);
+        closures->digits[cell] = grid->digits[cell];
+    }
+    if (!rule->dynamic)
+        follow_partners(closures);
+    close_all(closures, rule);
+    return true;
 }

@@ -13,131 +13,22 @@
 
 #include "rate/se/multiple.h"
 
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
-
-#include "base/stop.h"
-#include "rate/se/closure.h"
-
-se_chains *nonet_se_chains_new(se_search *search)
-{
-    se_chains *chains = calloc(1, sizeof *chains);
-    if (!chains)
-        return NULL;
-    chains->search = search;
-    chains->closures = malloc(sizeof *chains->closures);
-    chains->branch = malloc(ASSUMPTIONS * sizeof *chains->branch);
-    if (chains->closures && chains->branch)
-        return chains;
-    nonet_se_chains_free(chains);
-    return NULL;
-}
-
-void nonet_se_chains_free(se_chains *chains)
-{
-    if (!chains)
-        return;
-    nonet_se_chains_free(chains->inner);
-    nonet_se_arena_free(&chains->arena);
-    nonet_se_arena_free(&chains->scratch);
-    free(chains->closures);
-    free(chains->branch);
-    free(chains);
-}
-
-void nonet_se_chains_start(se_chains *chains, const se_grid *grid, se_rule rule)
-{
-    chains->grid = grid;
-    chains->rule = rule;
-    memset(chains->closed, 0, sizeof chains->closed);
-    memset(chains->grown, 0, sizeof chains->grown);
-    chains->n_grown = 0;
-    nonet_se_arena_reset(&chains->arena);
-    nonet_se_close(chains->closures, grid, &rule);
-    if (!rule.nishio)
-        nonet_se_close_rows(chains->closures);
-}
-
-void nonet_se_chains_raise(se_chains *chains)
-{
-    chains->rule.level++;
-}
-
-bool nonet_se_stops(se_search *search)
-{
-    search->stopped = search->stopped || stop_asked(&search->stop);
-    return search->stopped || search->no_memory;
-}
-
-// Plain branches are quick, so not each of them asks.
-static bool is_stopped(se_search *search)
-{
-    enum { STOP_INTERVAL = 16 };
-    if (++search->branches % STOP_INTERVAL == 0)
-        nonet_se_stops(search);
-    return search->stopped || search->no_memory;
-}
 
 static int assumption_of(int candidate, bool on)
 {
     return candidate * 2 + on;
 }
 
-// The branch is known in order now, and may differ from what it was closed to.
-static void take_over(se_chains *chains, int assumption, const se_branch *branch)
-{
-    se_closures *closures = chains->closures;
-    uint64_t *row = closure_off_row(closures, assumption / 2, assumption % 2);
-    chains->clashes[assumption] = branch->clashes;
-    memset(row, 0, (size_t)closures->words * sizeof *row);
-    for (int i = 0; i < branch->n_off; i++)
-        set_add(row, closures->number[branch->off[i]]);
-}
-
-se_branch *nonet_se_grown(se_chains *chains, int assumption)
-{
-    uint16_t *grown = &chains->grown[assumption];
-    if (*grown == 0) {
-        *grown = (uint16_t)++chains->n_grown;
-        se_branch *branch = &chains->branch[*grown - 1];
-        nonet_se_branch_start(branch, chains->grid, assumption / 2, assumption % 2);
-        nonet_se_branch_grow(branch, &chains->rule);
-    }
-    return &chains->branch[*grown - 1];
-}
-
-// Closes a branch at the level of the rule. At a lower level it has come to an end, so it
-// only needs to go on.
-static void close_branch(se_chains *chains, int assumption)
-{
-    int level = chains->rule.level, closed = chains->closed[assumption];
-    if (closed == level + 1)
-        return;
-    chains->closed[assumption] = (uint8_t)(level + 1);
-    if (closed == 0)
-        chains->clashes[assumption] = false;
-    if (is_stopped(chains->search))
-        return;
-    if (closed == 0 && closure_clashes(chains->closures, assumption / 2, assumption % 2))
-        take_over(chains, assumption, nonet_se_grown(chains, assumption));
-    bool raised = closed > 0;
-    while (level > 0 && !chains->clashes[assumption] && !nonet_se_stops(chains->search) &&
-           nonet_se_advance(chains, assumption, raised)) {
-        raised = false;
-        se_branch *branch = nonet_se_grown(chains, assumption);
-        nonet_se_branch_grow(branch, &chains->rule);
-        take_over(chains, assumption, branch);
-    }
-}
-
 static bool clashes(se_chains *chains, int assumption)
 {
-    close_branch(chains, assumption);
+    nonet_se_close_branch(chains, assumption);
     return chains->clashes[assumption];
 }
 
 // A branch that has been grown.
-static const se_branch *grown_from(const se_chains *chains, int candidate, bool on)
+static se_branch *grown_from(const se_chains *chains, int candidate, bool on)
 {
     return &chains->branch[chains->grown[assumption_of(candidate, on)] - 1];
 }
@@ -145,30 +36,30 @@ static const se_branch *grown_from(const se_chains *chains, int candidate, bool 
 int nonet_se_hint_ends(const se_chains *chains, const se_chain_hint *hint, se_end ends[9])
 {
     int source = hint->cell * 9 + hint->digit, n = 0;
+    int result = chains->closures->tables->number[hint->result];
     switch (hint->kind) {
     case KIND_CONTRADICTION: {
-        const se_branch *b = grown_from(chains, source, hint->source_on);
-        ends[n++] = (se_end){b, b->clash_on, true, b->clash_on_from};
-        ends[n++] = (se_end){b, b->clash_off, false, b->clash_off_from};
+        se_branch *b = grown_from(chains, source, hint->source_on);
+        ends[n++] = (se_end){b, b->clash, true, b->clash_on_from};
+        ends[n++] = (se_end){b, b->clash, false, b->clash_off_from};
         break;
     }
     case KIND_DOUBLE:
         for (int on = 1; on >= 0; on--)
-            ends[n++] =
-                branch_end(grown_from(chains, source, on), hint->result, hint->result_on);
+            ends[n++] = branch_end(grown_from(chains, source, on), result, hint->result_on);
         break;
     case KIND_CELL:
         for (unsigned rest = chains->grid->digits[hint->cell]; rest; rest &= rest - 1)
             ends[n++] =
                 branch_end(grown_from(chains, hint->cell * 9 + bits_first(rest), true),
-                           hint->result, hint->result_on);
+                           result, hint->result_on);
         break;
     case KIND_REGION:
         for (unsigned rest = chains->grid->places[hint->digit][hint->house]; rest;
              rest &= rest - 1) {
             int cell = house_cell(hint->house, bits_first(rest));
-            ends[n++] = branch_end(grown_from(chains, cell * 9 + hint->digit, true),
-                                   hint->result, hint->result_on);
+            ends[n++] = branch_end(grown_from(chains, cell * 9 + hint->digit, true), result,
+                                   hint->result_on);
         }
         break;
     case KIND_CYCLE:
@@ -185,8 +76,7 @@ static bool same_nested(const se_nested *a, const se_nested *b)
             memcmp(a->nodes, b->nodes, (size_t)a->n_nodes * sizeof *a->nodes) == 0);
 }
 
-// The complexities of the nested chains, equal ones once.
-static int nested_complexity(const se_nested_set *set)
+int nonet_se_nested_complexity(const se_nested_set *set)
 {
     int sum = 0;
     for (int i = 0; i < set->n; i++) {
@@ -217,14 +107,16 @@ static void add(se_chains *chains, se_hint_list *list, se_chain_hint *hint)
     nested.n = 0;
     hint->complexity = 0;
     for (int i = 0; i < n && hint->complexity <= cap; i++)
-        hint->complexity += nonet_se_count(chains->grid, &chains->rule, ends[i],
-                                           cap - hint->complexity, &nested);
+        hint->complexity +=
+            nonet_se_count(chains->closures, &chains->rule, ends[i], &nested);
     if (hint->complexity > cap)
         return;
-    hint->complexity += nested_complexity(&nested);
+    hint->complexity += nonet_se_nested_complexity(&nested);
     hint->rating =
         nonet_se_base_rating(&chains->rule) + nonet_se_length_rating(hint->complexity);
     nonet_se_list_add(list, hint);
+    if (!list->all)
+        chains->cap = list->hint[0].complexity;
 }
 
 static void add_result(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
@@ -256,13 +148,13 @@ static bool common_off(se_chains *chains, const uint16_t *assumptions, int n,
 }
 
 static bool all_turn_on(const se_chains *chains, const uint16_t *assumptions, int n,
-                        int candidate)
+                        int number)
 {
     for (int i = 0; i < n; i++) {
         int grown = chains->grown[assumptions[i]];
-        if (!(grown ? branch_is_on(&chains->branch[grown - 1], candidate)
+        if (!(grown ? branch_is_on(&chains->branch[grown - 1], number)
                     : closure_turns_on(chains->closures, assumptions[i] / 2,
-                                       assumptions[i] % 2, candidate)))
+                                       assumptions[i] % 2, number)))
             return false;
     }
     return true;
@@ -290,7 +182,7 @@ static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
 {
     uint64_t common[COLUMN_WORDS];
     for (int i = 0; i < n; i++)
-        close_branch(chains, assumptions[i]);
+        nonet_se_close_branch(chains, assumptions[i]);
     bool off = common_off(chains, assumptions, n, common);
     bool on = may_turn_on(chains, assumptions, n, off);
     if (!on && !off)
@@ -298,12 +190,13 @@ static void agree(se_chains *chains, se_hint_list *list, se_chain_hint *hint,
     for (int i = 0; i < n; i++)
         nonet_se_grown(chains, assumptions[i]);
     const se_branch *first = nonet_se_grown(chains, assumptions[0]);
+    const uint16_t *candidate = chains->closures->tables->candidate;
     for (int i = 0; on && i < first->n_on; i++)
         if (all_turn_on(chains, assumptions, n, first->on[i]))
-            add_result(chains, list, hint, first->on[i], true);
+            add_result(chains, list, hint, candidate[first->on[i]], true);
     for (int i = 0; off && i < first->n_off; i++)
-        if (set_has(common, chains->closures->number[first->off[i]]))
-            add_result(chains, list, hint, first->off[i], false);
+        if (set_has(common, first->off[i]))
+            add_result(chains, list, hint, candidate[first->off[i]], false);
 }
 
 static void contradict(se_chains *chains, se_hint_list *list, int cell, int digit, bool on)
@@ -386,6 +279,9 @@ static void search_cell(se_chains *chains, se_hint_list *list, int cell, int cou
 void nonet_se_multiple(se_chains *chains, se_hint_list *list)
 {
     int least = chains->rule.dynamic ? 2 : 3;
+    if (chains->search->no_memory)
+        return;
+    chains->cap = INT_MAX;
     for (int cell = 0; cell < NONET_CELLS; cell++) {
         int count = count_of(chains->grid->digits[cell]);
         if (count >= least)

@@ -28,9 +28,14 @@ static void want(chain_report *report, se_end end)
 {
     se_node nodes[2 * CANDIDATES];
     const se_chains *chains = report->chains;
-    int n = nonet_se_walk(chains->grid, &chains->rule, end, nodes);
+    int n = nonet_se_walk(chains->closures, &chains->rule, end, nodes);
     for (int i = 0; i < n; i++)
         report->wanted[nodes[i].on][nodes[i].candidate] = true;
+}
+
+static int candidate_of(const chain_report *report, se_end end)
+{
+    return report->chains->closures->tables->candidate[end.number];
 }
 
 static void put_node(chain_report *report, se_end end)
@@ -38,29 +43,32 @@ static void put_node(chain_report *report, se_end end)
     nonet_step *step = report->step;
     se_end parents[CANDIDATES];
     const se_chains *chains = report->chains;
-    int to = nonet_step_node(step, cells_one(end.candidate / 9), end.candidate % 9, end.on);
+    int candidate = candidate_of(report, end);
+    int to = nonet_step_node(step, cells_one(candidate / 9), candidate % 9, end.on);
     if (to < 0)
         return;
-    report->at[end.on][end.candidate] = (uint8_t)to;
+    report->at[end.on][candidate] = (uint8_t)to;
     nonet_link_kind kind = from_cause(end.from) == CAUSE_ADVANCED ? NONET_LINK_RULE
                            : end.on                               ? NONET_LINK_STRONG
                                                                   : NONET_LINK_WEAK;
-    int n = nonet_se_parents(chains->grid, &chains->rule, end, parents);
+    int n = nonet_se_parents(chains->closures, &chains->rule, end, parents);
     for (int i = 0; i < n; i++)
-        nonet_step_link(step, report->at[parents[i].on][parents[i].candidate], to, kind);
+        nonet_step_link(step, report->at[parents[i].on][candidate_of(report, parents[i])],
+                        to, kind);
 }
 
-static void put_if_wanted(chain_report *report, const se_branch *branch, int candidate,
-                          bool on)
+static void put_if_wanted(chain_report *report, se_branch *branch, int number, bool on)
 {
-    if (report->wanted[on][candidate] && !report->step->is_cut_short)
-        put_node(report, branch_end(branch, candidate, on));
-    report->wanted[on][candidate] = false;
+    se_end end = branch_end(branch, number, on);
+    bool *wanted = &report->wanted[on][candidate_of(report, end)];
+    if (*wanted && !report->step->is_cut_short)
+        put_node(report, end);
+    *wanted = false;
 }
 
 // Merges the two lists of the branch so that parents come first. One of the two heads can
 // always go: it is the one that was found first.
-static void put_branch(chain_report *report, const se_branch *branch)
+static void put_branch(chain_report *report, se_branch *branch)
 {
     int on = 0, off = 0;
     while (on < branch->n_on || off < branch->n_off) {
@@ -77,7 +85,7 @@ static void put_branch(chain_report *report, const se_branch *branch)
 // The half of a clash that is not in the branch.
 static void put_clash(chain_report *report, se_end end)
 {
-    if (report->wanted[end.on][end.candidate] && !report->step->is_cut_short)
+    if (report->wanted[end.on][candidate_of(report, end)] && !report->step->is_cut_short)
         put_node(report, end);
 }
 
@@ -87,8 +95,9 @@ static void put_strands(chain_report *report, const se_chain_hint *hint)
     int n = nonet_se_hint_ends(report->chains, hint, ends);
     memset(report->wanted, 0, sizeof report->wanted);
     if (hint->kind == KIND_CONTRADICTION) {
-        nonet_step_group(report->step, NONET_ROLE_EXTRA, cells_one(ends[0].candidate / 9),
-                         1u << ends[0].candidate % 9);
+        int candidate = candidate_of(report, ends[0]);
+        nonet_step_group(report->step, NONET_ROLE_EXTRA, cells_one(candidate / 9),
+                         1u << candidate % 9);
         want(report, ends[0]);
         want(report, ends[1]);
         put_branch(report, ends[0].branch);

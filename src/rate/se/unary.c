@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "rate/se/hint_list.h"
+#include "rate/se/unary_links.h"
 #include "rate/se/unary_reach.h"
 
 typedef struct {
@@ -377,16 +378,14 @@ static void run_pass(unary_search *unary)
     }
 }
 
-void nonet_se_unary(const se_grid *grid, se_hint_list *list)
+void nonet_se_unary(const se_grid *grid, const se_closures *closures, se_hint_list *list)
 {
     unary_search unary;
     se_links all;
     unary.grid = grid;
     unary.list = list;
+    nonet_se_reach(closures, &unary.reach);
     nonet_se_find_links(grid, &all);
-    nonet_se_reach(grid, &all, &unary.reach);
-    if (!unary.reach.any)
-        return;
     nonet_se_select_links(&all, false, &unary.links);
     run_pass(&unary);
     nonet_se_select_links(&all, true, &unary.links);
