@@ -13,105 +13,146 @@
 
 #include "canon/least.h"
 
-#include <string.h>
-
 // One way to order the rows of a band.
 typedef struct {
-    uint32_t counts;   // nine numbers of two bits, the least that the stacks allow
-    uint8_t stack[3];  // the three numbers of each stack, ascending
-    uint8_t source[3]; // which stack of the board that is
+    uint32_t counts;  // nine numbers of two bits, the least that the stacks allow
+    uint8_t stack[3]; // the stacks of the board, by their numbers
+    uint8_t alike;    // 1: the first two have the same, 2: the last two
+    uint8_t blank;    // the same of those that are blank
 } arrangement;
 
-static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                     {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
-static void arrange(const search *s, int turned, const uint8_t row[3], arrangement *a)
+static void arrange(const uint8_t count[3][ROW_ROOM], const uint8_t row[3], arrangement *a)
 {
-    for (int i = 0; i < 3; i++) {
-        uint8_t stack =
-            (uint8_t)(clues_in(s, turned, i, row[0]) << 4 |
-                      clues_in(s, turned, i, row[1]) << 2 | clues_in(s, turned, i, row[2]));
-        int place = i;
-        for (; place > 0 && a->stack[place - 1] > stack; place--) {
-            a->stack[place] = a->stack[place - 1];
-            a->source[place] = a->source[place - 1];
-        }
-        a->stack[place] = stack;
-        a->source[place] = (uint8_t)i;
-    }
+    unsigned key[3]; // the three numbers of a stack, and below them which it is
+    for (unsigned i = 0; i < 3; i++)
+        key[i] = (unsigned)count[i][row[0]] << 6 | (unsigned)count[i][row[1]] << 4 |
+                 (unsigned)count[i][row[2]] << 2 | i;
+#define ORDER(i, j)                                                                        \
+    do {                                                                                   \
+        unsigned low = key[i] < key[j] ? key[i] : key[j], high = key[i] ^ key[j] ^ low;    \
+        key[i] = low;                                                                      \
+        key[j] = high;                                                                     \
+    } while (0)
+    ORDER(0, 1);
+    ORDER(1, 2);
+    ORDER(0, 1);
+#undef ORDER
     a->counts = 0;
-    for (int shift = 4; shift >= 0; shift -= 2)
+    for (int shift = 6; shift > 0; shift -= 2)
         for (int i = 0; i < 3; i++)
-            a->counts = a->counts << 2 | (a->stack[i] >> shift & 3);
-}
-
-static void add(search *s, crowd *start, sketch *base, const uint8_t source[3])
-{
-    for (int i = 0; i < 9; i++)
-        base->column[i] = (uint8_t)(3 * source[i / 3] + i % 3);
-    nonet_least_add(s, start, base);
-}
-
-static void add_all(search *s, crowd *start, sketch *base, const arrangement *a)
-{
-    base->open_columns = ALL_OPEN_COLUMNS;
-    base->open_stacks = (uint8_t)((a->stack[1] == 0) | (a->stack[2] == 0) << 1);
-    bool alike = (a->stack[0] == a->stack[1] && a->stack[1] != 0) ||
-                 (a->stack[1] == a->stack[2] && a->stack[2] != 0);
-    for (int i = 0; i < (alike ? 6 : 1); i++) {
-        bool same = true;
-        uint8_t source[3];
-        for (int j = 0; j < 3; j++) {
-            int from = orders[i][j];
-            source[j] = a->source[from];
-            // Stacks may only change places with their like, and blank ones need not.
-            same &= from == j || (a->stack[from] == a->stack[j] && a->stack[j] != 0);
-        }
-        if (same)
-            add(s, start, base, source);
-    }
+            a->counts = a->counts << 2 | (key[i] >> shift & 3);
+    for (int i = 0; i < 3; i++)
+        a->stack[i] = key[i] & 3;
+    unsigned first = key[0] >> 2, second = key[1] >> 2, third = key[2] >> 2;
+    a->alike = (uint8_t)((first == second) | (second == third) << 1);
+    a->blank = (uint8_t)((second == 0) | (third == 0) << 1);
 }
 
 // The best arrangements so far, and the sketches they belong to. They wait here because no
 // sketch may be followed up before the least counts are known.
 typedef struct {
-    uint8_t shape; // the least of any row
     uint32_t least;
     int size;
     struct {
-        sketch base;
+        uint8_t turned;
+        uint8_t row[3];
         arrangement how;
     } item[36]; // six orders of six bands
 } shortlist;
 
-// False if this order of three rows differs from another only in the order of blank rows:
-// that one stands for both.
-static bool stands_for_all(const uint8_t *shape, const uint8_t row[3])
+// What blank rows of a board come to: their order says nothing, nor does that of bands that
+// are all blank.
+typedef struct {
+    uint8_t in_band[3];
+    uint8_t bands; // that are all blank
+} blanks;
+
+static blanks find_blanks(const uint8_t *shape)
 {
-    if (shape[row[0]] == 0 && shape[row[1]] == 0 && row[0] > row[1])
+    blanks all = {{0}, 0};
+    for (int row = 0; row < 9; row++)
+        all.in_band[row / 3] = (uint8_t)(all.in_band[row / 3] + (shape[row] == 0));
+    for (int band = 0; band < 3; band++)
+        all.bands = (uint8_t)(all.bands + (all.in_band[band] == 3));
+    return all;
+}
+
+// False if these three rows, the first of which is blank, differ from others that are tried
+// only in the order of blank rows or bands: those stand for both.
+static bool stands_for_all(const uint8_t *shape, const blanks *all, const uint8_t row[3])
+{
+    for (int band = 0; band < row[0] / 3; band++)
+        if (all->in_band[band] == 3 && all->in_band[row[0] / 3] == 3)
+            return false;
+    if (shape[row[1]] == 0 && row[0] > row[1])
         return false;
     return shape[row[1]] != 0 || shape[row[2]] != 0 || row[1] < row[2];
 }
 
-static void try_band(const search *s, shortlist *list, sketch *base, int band)
+static void try_rows(const search *s, shortlist *list, int turned, const uint8_t row[3])
 {
-    const uint8_t *shape = s->shape[base->turned];
-    for (int index = 0; index < 6; index++) {
-        arrangement a;
-        if (shape[3 * band + orders[index][0]] != list->shape)
-            continue;
-        for (int i = 0; i < 3; i++)
-            base->row[i] = (uint8_t)(3 * band + orders[index][i]);
-        if (!stands_for_all(shape, base->row))
-            continue;
-        arrange(s, base->turned, base->row, &a);
-        if (a.counts > list->least)
-            continue;
-        if (a.counts < list->least)
-            list->size = 0;
-        list->least = a.counts;
-        list->item[list->size].base = *base;
-        list->item[list->size++].how = a;
+    arrangement a;
+    arrange(s->in_stack[turned], row, &a);
+    if (a.counts > list->least)
+        return;
+    if (a.counts < list->least)
+        list->size = 0;
+    list->least = a.counts;
+    list->item[list->size].turned = (uint8_t)turned;
+    for (int i = 0; i < 3; i++)
+        list->item[list->size].row[i] = row[i];
+    list->item[list->size++].how = a;
+}
+
+// Tries the orders of bands that begin with `first`, a row of the least shape.
+static void try_first(const search *s, shortlist *list, int turned, int first,
+                      const blanks *blank)
+{
+    const uint8_t *shape = s->shape[turned];
+    int low = first % 3 == 0 ? first + 1 : first / 3 * 3;
+    int high = first % 3 == 2 ? first - 1 : first / 3 * 3 + 2;
+    for (int swapped = 0; swapped < 2; swapped++) {
+        uint8_t row[3] = {(uint8_t)first, (uint8_t)(swapped ? high : low),
+                          (uint8_t)(swapped ? low : high)};
+        if (!blank || stands_for_all(shape, blank, row))
+            try_rows(s, list, turned, row);
+    }
+}
+
+// Adds the sketches of an arrangement: stacks may change places with their like, and blank
+// ones need not.
+static void add_all(search *s, crowd *start, const sketch *base, const arrangement *a)
+{
+    static const uint8_t possible[4] = {1 << 0, 1 << 0 | 1 << 2, 1 << 0 | 1 << 1, 63};
+    for (unsigned rest = possible[a->alike & ~a->blank & 3]; rest; rest &= rest - 1) {
+        const uint8_t *order = least_orders[bits_first(rest)];
+        sketch *to = least_add(s, start);
+        *to = *base;
+        for (int i = 0; i < 3; i++) {
+            to->stack[i] = a->stack[order[i]];
+            to->columns = to->columns << 16 | first_columns(to->stack[i]);
+        }
+    }
+}
+
+static void list_arrangements(const search *s, shortlist *list, blanks blank[2])
+{
+    uint8_t least = FULL_SHAPE;
+    for (int row = 0; row < 9; row++) {
+        least = s->shape[0][row] < least ? s->shape[0][row] : least;
+        least = s->shape[1][row] < least ? s->shape[1][row] : least;
+    }
+    for (int turned = 0; turned < 2; turned++) {
+        const uint8_t *shape = s->shape[turned];
+        blank[turned] = (blanks){{0}, 0};
+        if (least == 0)
+            blank[turned] = find_blanks(shape);
+        unsigned rows = 0;
+        for (int row = 0; row < 9; row++)
+            rows |= (unsigned)(shape[row] == least) << row;
+        for (; rows; rows &= rows - 1)
+            try_first(s, list, turned, bits_first(rows),
+                      least == 0 ? &blank[turned] : NULL);
     }
 }
 
@@ -119,32 +160,22 @@ void nonet_least_counts(search *s, crowd *start)
 {
     static const uint8_t ways[4] = {1, 1, 2, 6}; // to order blank rows
     shortlist list;
-    list.shape = FULL_SHAPE;
+    blanks blank[2];
     list.least = UINT32_MAX;
     list.size = 0;
-    for (int turned = 0; turned < 2; turned++)
-        for (int row = 0; row < 9; row++)
-            if (s->shape[turned][row] < list.shape)
-                list.shape = s->shape[turned][row];
-    for (int turned = 0; turned < 2; turned++) {
-        const uint8_t *blank = s->blank[turned];
-        unsigned blank_bands = 0;
-        for (int band = 0; band < 3; band++)
-            blank_bands += blank[band] == 3;
-        bool blank_done = false;
-        for (int band = 0; band < 3; band++) {
-            if (blank[band] == 3 && blank_done)
-                continue;
-            sketch base = {.turned = (uint8_t)turned, .weight = ways[blank[band]]};
-            if (blank[band] == 3) {
-                base.weight *= blank_bands;
-                blank_done = true;
-            }
-            try_band(s, &list, &base, band);
-        }
-    }
+    list_arrangements(s, &list, blank);
     s->band_chosen = true;
-    start->size = 0;
-    for (int i = 0; i < list.size; i++)
-        add_all(s, start, &list.item[i].base, &list.item[i].how);
+    s->open[0] = least_open(list.item[0].how.blank);
+    for (int i = 0; i < list.size; i++) {
+        const uint8_t *row = list.item[i].row;
+        const blanks *all = &blank[list.item[i].turned];
+        int in_band = all->in_band[row[0] / 3];
+        sketch base = {
+            .rows = row[0] | (unsigned)row[1] << 4 | (unsigned)row[2] << 8,
+            .left = ALL_ROWS,
+            .weight = in_band == 3 ? 6u * all->bands : ways[in_band],
+            .turned = list.item[i].turned,
+        };
+        add_all(s, start, &base, &list.item[i].how);
+    }
 }
