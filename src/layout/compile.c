@@ -155,6 +155,27 @@ static void list_peers(nonet_layout *layout)
     layout->peers = (layout_lists){first, item};
 }
 
+enum { BEYOND = 2 }; // cells seen by each, on an average, that make it worth looking there
+
+// Do cells see many that share no row, column or region with them?
+static bool see_beyond(const nonet_layout *layout, const uint64_t *bits)
+{
+    const layout_lists *of = &layout->houses_of;
+    int words = layout->words, beyond = 0;
+    if (layout->n_rules == 0)
+        return false;
+    for (int c = 0; c < layout->cells && beyond < BEYOND * layout->cells; c++)
+        for (int w = 0; w < words; w++) {
+            uint64_t others = layout->sees[c * words + w];
+            for (uint32_t i = of->first[c]; others && i < of->first[c + 1]; i++)
+                if (layout->sets[of->item[i]].kind <= SET_REGION)
+                    others &= ~bits[of->item[i] * words + w];
+            for (; others; others &= others - 1)
+                beyond++;
+        }
+    return beyond >= BEYOND * layout->cells;
+}
+
 // How many cells each house shares with one of them.
 static void count_shared(const nonet_layout *layout, int house, uint8_t *shared)
 {
@@ -269,6 +290,7 @@ bool nonet_layout_compile(nonet_layout *layout)
     if (memory->failed || !nonet_layout_index(memory, layout->cells, layout->n_houses,
                                               house_cells, layout, &layout->houses_of))
         return false;
+    layout->sees_beyond = see_beyond(layout, bits);
     find_crossings(layout, bits);
     make_sums(layout);
     return !memory->failed &&

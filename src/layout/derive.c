@@ -29,7 +29,6 @@ typedef struct {
     const nonet_layout *layout;
     arena *memory;
     derived_filters *to;
-    int room;
     int16_t *cage_of; // the filter that sums up each cell, or -1
     uint8_t *inside;  // of the union at hand: 1 for its cells
     uint8_t *seen;    // of the union at hand: cages that were looked at
@@ -70,10 +69,10 @@ static bool is_sum(const layout_filter *filter)
 
 // Two sums over the same cells are one and the same, or their difference says so soon
 // enough.
-static bool is_known(const deriver *d, const signed_sum *sum)
+bool nonet_derived_has(const derived_filters *derived, const signed_sum *sum)
 {
-    for (int i = 0; i < d->to->n_filters; i++) {
-        const layout_filter *other = &d->to->filters[i];
+    for (int i = 0; i < derived->n_filters; i++) {
+        const layout_filter *other = &derived->filters[i];
         if (is_sum(other) && other->n == sum->n &&
             same_cells(other->cells, sum->cells, sum->n))
             return true;
@@ -83,7 +82,8 @@ static bool is_known(const deriver *d, const signed_sum *sum)
 
 static void add(deriver *d, const signed_sum *sum)
 {
-    if (sum->n == 0 || sum->n > LONGEST || d->to->n_filters == d->room || is_known(d, sum))
+    if (sum->n == 0 || sum->n > LONGEST || d->to->n_filters == d->to->room ||
+        nonet_derived_has(d->to, sum))
         return;
     if (nonet_sum_filter(d->layout, d->memory, sum, &d->to->filters[d->to->n_filters]))
         d->to->origins[d->to->n_filters++ - d->layout->n_filters] = d->origin;
@@ -188,15 +188,20 @@ static const uint16_t *cells_of(const void *context, int filter, int *count)
     return f->cells;
 }
 
+bool nonet_derived_index(const nonet_layout *layout, arena *memory,
+                         derived_filters *derived)
+{
+    return nonet_layout_index(memory, layout->cells, derived->n_filters, cells_of, derived,
+                              &derived->filters_of);
+}
+
 bool nonet_layout_derive(const nonet_layout *layout, arena *memory,
                          derived_filters *derived)
 {
-    deriver d = {.layout = layout,
-                 .memory = memory,
-                 .to = derived,
-                 .room = layout->n_filters + MOST_SUMS};
+    deriver d = {.layout = layout, .memory = memory, .to = derived};
+    derived->room = layout->n_filters + MOST_SUMS;
     derived->n_filters = layout->n_filters;
-    derived->filters = ARENA_ARRAY(memory, layout_filter, (size_t)d.room);
+    derived->filters = ARENA_ARRAY(memory, layout_filter, (size_t)derived->room);
     derived->origins = ARENA_ARRAY(memory, derived_origin, MOST_SUMS);
     d.cage_of = ARENA_ARRAY(memory, int16_t, (size_t)layout->cells);
     d.inside = ARENA_ARRAY(memory, uint8_t, (size_t)layout->cells);
@@ -216,6 +221,5 @@ bool nonet_layout_derive(const nonet_layout *layout, arena *memory,
         derive_runs(&d, SET_BOX,
                     (layout->shape.grids ? layout->values : layout->shape.columns) /
                         layout->shape.box_columns);
-    return !memory->failed && nonet_layout_index(memory, layout->cells, derived->n_filters,
-                                                 cells_of, derived, &derived->filters_of);
+    return !memory->failed && nonet_derived_index(layout, memory, derived);
 }

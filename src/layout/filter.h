@@ -39,6 +39,7 @@ struct layout_filter {
     uint16_t n;         // the cells the filter is about
     uint16_t n_context; // and all it looks at, at least n
     bool by_ends;  // worth running only if the least or greatest value of a cell has gone
+    bool costly;   // to be run only when no other has anything more to say
     bool is_total; // its n cells add up to `target`, none of them subtracted
     int rule;      // of the layout, that posted it; -1: it was derived from others
     int target;

@@ -86,6 +86,7 @@ struct nonet_layout {
     int n_crossings;
     uint64_t *sees; // a bit matrix, `words` words a row
     int words;
+    bool sees_beyond; // many cells see each other that share no row, column or region
     nonet_values *blank;
     const nonet_values *same; // the table of cells that are equal; NULL if there are none
     layout_filter *filters;

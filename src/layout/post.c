@@ -153,8 +153,8 @@ void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
         };
 }
 
-void nonet_post_around(nonet_layout *layout, const uint16_t *cells, int n, int n_context,
-                       filter_function *run, const void *data)
+static layout_filter *add_own(nonet_layout *layout, const uint16_t *cells, int n,
+                              filter_function *run, const void *data)
 {
     layout_filter *filter = cells ? add_filter(layout) : NULL;
     if (filter)
@@ -163,17 +163,34 @@ void nonet_post_around(nonet_layout *layout, const uint16_t *cells, int n, int n
             .rule = layout->posting,
             .values = layout->values,
             .n = (uint16_t)n,
-            .n_context = (uint16_t)n_context,
+            .n_context = (uint16_t)n,
             .cells = cells,
             .run = run,
             .data = data,
         };
+    return filter;
 }
 
 void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
                     filter_function *run, const void *data)
 {
-    nonet_post_around(layout, cells, n, n, run, data);
+    add_own(layout, cells, n, run, data);
+}
+
+void nonet_post_costly(nonet_layout *layout, const uint16_t *cells, int n,
+                       filter_function *run, const void *data)
+{
+    layout_filter *filter = add_own(layout, cells, n, run, data);
+    if (filter)
+        filter->costly = true;
+}
+
+void nonet_post_around(nonet_layout *layout, const uint16_t *cells, int n, int n_context,
+                       filter_function *run, const void *data)
+{
+    layout_filter *filter = add_own(layout, cells, n, run, data);
+    if (filter)
+        filter->n_context = (uint16_t)n_context;
 }
 
 void nonet_post_marks(nonet_layout *layout, int cell, nonet_values set)

@@ -48,10 +48,14 @@ void nonet_post_weighted(nonet_layout *layout, const uint16_t *cells, const int8
 void nonet_post_sets(nonet_layout *layout, const uint16_t *cells, int n,
                      const nonet_values *sets, int n_sets);
 
-// A filter that belongs to one rule; `data` is kept. One that costs much is looked at when
-// the others have nothing more to say.
+// A filter that belongs to one rule; `data` is kept.
 void nonet_post_own(nonet_layout *layout, const uint16_t *cells, int n,
                     filter_function *run, const void *data);
+
+// The same for one that costs much: it is looked at when the others have nothing more to
+// say.
+void nonet_post_costly(nonet_layout *layout, const uint16_t *cells, int n,
+                       filter_function *run, const void *data);
 
 // The same for a filter that need not be looked at unless one of its first `n` cells
 // changes, of the `n_context` it looks at.

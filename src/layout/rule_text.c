@@ -366,6 +366,8 @@ static nonet_status unknown(rule_reader *from)
     const char *word = from->text + from->at, *guess = NULL;
     while (from->at + size < from->end && is_letter(word[size]))
         size++;
+    if (size == 0)
+        return complain(from, from->at, "expected a rule, such as diagonal", "", "");
     for (size_t i = 0; i < nonet_rule_kinds(); i++) {
         const char *name = nonet_rule_kind_of((nonet_rule_kind)i)->name;
         size_t alike = likeness(name, word, size);

@@ -230,8 +230,10 @@ static nonet_status read_size(short_reader *from, nonet_shape *shape)
         from->at++;
         if (!take_values(from, &values, &from_zero))
             return complain(from, from->at, "expected a number of values, or 0-8");
-        if (values < larger(rows, columns) || values > NONET_MAX_VALUES)
+        if (values < larger(rows, columns))
             return complain(from, from->at, "expected as many values as a line has cells");
+        if (values > NONET_MAX_VALUES)
+            return complain(from, from->at, "a board has at most 64 values");
     }
     *shape = nonet_shape_usual(rows, columns, values);
     shape->from_zero = from_zero;

@@ -114,6 +114,16 @@ static void find_groups(const nonet_layout *layout, grouping *best)
     }
 }
 
+int nonet_sum_groups(const nonet_layout *layout, const signed_sum *sum,
+                     int size[FILTER_CELLS])
+{
+    grouping g = {.sum = *sum};
+    split(layout, gather_best, &g);
+    for (int i = 0; i < g.n_groups; i++)
+        size[i] = g.groups[i].end - g.groups[i].begin;
+    return g.n_groups;
+}
+
 // Lists the sets of n of the values 1..values with this sum; counts only if `sets` is NULL,
 // and not beyond MOST_SETS.
 static int list_sets(int values, int n, int sum, nonet_values *sets)

@@ -18,4 +18,9 @@ typedef struct {
 bool nonet_sum_filter(const nonet_layout *layout, arena *memory, const signed_sum *sum,
                       layout_filter *filter);
 
+// Splits `sum`, whose factors are all 1, into groups of different cells, large ones first,
+// and writes their sizes to `size`; returns how many they are.
+int nonet_sum_groups(const nonet_layout *layout, const signed_sum *sum,
+                     int size[FILTER_CELLS]);
+
 #endif

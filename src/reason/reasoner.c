@@ -35,6 +35,7 @@ nonet_status nonet_reasoner_new(const nonet_layout *layout, nonet_reasoner **mad
     r->taken = ARENA_ARRAY(&r->memory, uint64_t, houses);
     r->place_in = ARENA_ARRAY(&r->memory, uint8_t, layout->houses_of.first[cells]);
     r->common = ARENA_ARRAY(&r->memory, uint64_t, (size_t)layout->words);
+    r->covers = ARENA_ARRAY(&r->memory, uint8_t, houses);
     size_t candidates = cells * (size_t)layout->values, events = candidates + cells;
     r->forcing = (forcing_room){
         .marks = ARENA_ARRAY(&r->memory, nonet_values, cells),

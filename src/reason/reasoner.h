@@ -54,6 +54,7 @@ struct nonet_reasoner {
     uint8_t
         *place_in;    // of each cell in each of its houses, as layout->houses_of lists them
     uint64_t *common; // a bit for each cell: room for the cells that see some others
+    uint8_t *covers;  // of each house: how many places of a fish; 0 outside fish.c
     derived_filters derived;
     forcing_room forcing;
     uint32_t *chain_from, *chain_queue; // two for each candidate: see techniques/chain.c

@@ -6,7 +6,8 @@
 
 static agenda_kind filter_item(const layout_filter *filter)
 {
-    return filter->kind == FILTER_OWN   ? AGENDA_OWN
+    return filter->costly               ? AGENDA_COSTLY
+           : filter->kind == FILTER_OWN ? AGENDA_OWN
            : filter->kind != FILTER_SUM ? AGENDA_FILTER
            : filter->by_ends            ? AGENDA_LONG_SUM
                                         : AGENDA_SHORT_SUM;
@@ -16,6 +17,8 @@ static void count_items(wide_agenda *agenda, const wide_program *program)
 {
     agenda->items[AGENDA_HOUSE] = program->layout->n_houses;
     agenda->items[AGENDA_CROSSING] = program->layout->n_crossings;
+    if (program->layout->sees_beyond)
+        agenda->items[AGENDA_CROSSING] += program->layout->n_houses;
     for (int f = 0; f < program->n_filters; f++)
         agenda->items[filter_item(&program->filters[f])]++;
     for (int k = 0; k < AGENDA_KINDS; k++)
@@ -49,6 +52,12 @@ static void put_houses(wide_agenda *agenda, const nonet_layout *layout)
         put(&agenda->of_house, layout->crossings[x].house[0], item);
         put(&agenda->of_house, layout->crossings[x].house[1], item);
     }
+    for (int h = 0; layout->sees_beyond && h < layout->n_houses; h++) {
+        int number = layout->n_crossings + h;
+        int item = agenda->begin[AGENDA_CROSSING] * 64 + number;
+        agenda->number[item] = (uint16_t)number;
+        put(&agenda->of_house, h, item);
+    }
 }
 
 static void put_filters(wide_agenda *agenda, const wide_program *program)
@@ -61,9 +70,11 @@ static void put_filters(wide_agenda *agenda, const wide_program *program)
         agenda_kind kind = filter_item(filter);
         int item = next[kind]++;
         agenda->number[item] = (uint16_t)f;
+        agenda_rows *rows = kind == AGENDA_LONG_SUM ? &agenda->of_ends
+                            : kind == AGENDA_COSTLY ? &agenda->costly
+                                                    : &agenda->of_cell;
         for (int i = 0; i < filter->n; i++)
-            put(kind == AGENDA_LONG_SUM ? &agenda->of_ends : &agenda->of_cell,
-                filter->cells[i], item);
+            put(rows, filter->cells[i], item);
     }
 }
 
@@ -76,7 +87,8 @@ bool nonet_agenda_new(wide_agenda *agenda, arena *memory, const wide_program *pr
     agenda->open = ARENA_ARRAY(memory, uint64_t, words);
     agenda->number = ARENA_ARRAY(memory, uint16_t, words * 64);
     span(&agenda->of_cell, agenda, AGENDA_FILTER, AGENDA_CROSSING, layout->cells, memory);
-    span(&agenda->of_ends, agenda, AGENDA_LONG_SUM, AGENDA_KINDS, layout->cells, memory);
+    span(&agenda->of_ends, agenda, AGENDA_LONG_SUM, AGENDA_COSTLY, layout->cells, memory);
+    span(&agenda->costly, agenda, AGENDA_COSTLY, AGENDA_KINDS, layout->cells, memory);
     span(&agenda->of_house, agenda, AGENDA_CROSSING, AGENDA_LONG_SUM, layout->n_houses,
          memory);
     if (memory->failed)

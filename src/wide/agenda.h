@@ -4,8 +4,10 @@
 //     short sums  of few cells
 //     houses      a value with one place left takes it
 //     own         filters of single rules, which cost more
-//     crossings   of two houses
+//     crossings   of two houses, and where cells see each other in other ways too, values
+//                 with two places
 //     long sums   are looked at if a cell has lost its least or greatest value
+//     costly      filters of single rules that try everything
 //
 // A change of a cell puts whatever looks at the cell on the agenda. In a killer that is
 // thirty filters and more, so each cell has its items as a row of bits, and putting them on
@@ -26,6 +28,7 @@ typedef enum {
     AGENDA_OWN,
     AGENDA_CROSSING,
     AGENDA_LONG_SUM,
+    AGENDA_COSTLY,
     AGENDA_KINDS,
 } agenda_kind;
 
@@ -43,6 +46,7 @@ typedef struct {
     uint16_t *number;     // of each item: which house, filter or crossing it is
     agenda_rows of_cell;  // when a cell loses a value
     agenda_rows of_ends;  // ... and that was its least or greatest one
+    agenda_rows costly;   // when a cell loses a value, once more
     agenda_rows of_house; // when a house has been looked at
 } wide_agenda;
 

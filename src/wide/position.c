@@ -63,6 +63,8 @@ bool nonet_wide_cut(wide_position *position, int cell, nonet_values keep)
     agenda_add(&position->agenda, &position->agenda.of_cell, cell);
     if ((old & -old) != (now & -now) || old >> bits_last_64(now) > 1)
         agenda_add(&position->agenda, &position->agenda.of_ends, cell);
+    if (position->agenda.costly.words > 0)
+        agenda_add(&position->agenda, &position->agenda.costly, cell);
     return true;
 }
 
@@ -110,6 +112,30 @@ static bool scan_house(wide_position *position, int house)
         bool two = mine & (mine - 1); // that have no other place
         if (two || !nonet_wide_cut(position, cells[i], mine))
             return false;
+    }
+    return true;
+}
+
+// A value with two places in a house is lost to the cells that see both. Where cells see
+// each other in rows, columns and regions alone, the crossings say as much.
+static bool look_beyond(wide_position *position, int house)
+{
+    const nonet_layout *layout = position->program->layout;
+    const uint16_t *cells = layout_house(layout, house);
+    for (nonet_values pairs = wide_pairs(position, house); pairs; pairs &= pairs - 1) {
+        nonet_values value = pairs & -pairs;
+        int place[2] = {0, 0}, n = 0;
+        for (int i = 0; i < layout->values && n < 2; i++)
+            if (position->marks[cells[i]] & value)
+                place[n++] = cells[i];
+        if (n < 2)
+            return true; // it was changed just now, and will be looked at again
+        const uint64_t *a = layout->sees + place[0] * layout->words;
+        const uint64_t *b = layout->sees + place[1] * layout->words;
+        for (int w = 0; w < layout->words; w++)
+            for (uint64_t rest = a[w] & b[w]; rest; rest &= rest - 1)
+                if (!nonet_wide_cut(position, w * 64 + bits_first_64(rest), ~value))
+                    return false;
     }
     return true;
 }
@@ -189,8 +215,12 @@ static bool serve(wide_position *position, int item)
     case AGENDA_HOUSE:
         agenda_add(agenda, &agenda->of_house, number);
         return scan_house(position, number);
-    case AGENDA_CROSSING:
-        return cross(position, &position->program->layout->crossings[number]);
+    case AGENDA_CROSSING: {
+        const nonet_layout *layout = position->program->layout;
+        return number < layout->n_crossings
+                   ? cross(position, &layout->crossings[number])
+                   : look_beyond(position, number - layout->n_crossings);
+    }
     default:
         return run_filter(position, &position->program->filters[number]);
     }

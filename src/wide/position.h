@@ -42,4 +42,19 @@ void nonet_wide_undo(wide_position *position, int length);
 // Keeps of a cell's values those in `keep`. False if there is none.
 bool nonet_wide_cut(wide_position *position, int cell, nonet_values keep);
 
+// The values with exactly two places left in a house.
+static inline nonet_values wide_pairs(const wide_position *position, int house)
+{
+    const nonet_layout *layout = position->program->layout;
+    const uint16_t *cells = layout_house(layout, house);
+    nonet_values once = 0, twice = 0, more = 0;
+    for (int i = 0; i < layout->values; i++) {
+        nonet_values set = position->marks[cells[i]];
+        more |= twice & set;
+        twice |= once & set;
+        once |= set;
+    }
+    return twice & ~more;
+}
+
 #endif

@@ -60,8 +60,7 @@ static int summed_cells(const nonet_layout *layout)
     int n = 0;
     for (int f = 0; f < layout->n_filters; f++) {
         const layout_filter *filter = &layout->filters[f];
-        bool sum = filter->is_total || filter->kind == FILTER_SUM;
-        n += sum || filter->kind == FILTER_OWN ? filter->n : 0;
+        n += filter->kind != FILTER_CHAIN ? filter->n : 0;
     }
     return n;
 }
@@ -70,7 +69,10 @@ static int summed_cells(const nonet_layout *layout)
 static bool derive(const nonet_layout *layout, arena *memory, wide_program *program)
 {
     derived_filters derived;
-    if (!nonet_layout_derive(layout, memory, &derived))
+    if (!nonet_layout_derive(layout, memory, &derived) ||
+        !nonet_layout_combine(layout, memory, &derived) ||
+        !nonet_layout_count(layout, memory, &derived) ||
+        !nonet_derived_index(layout, memory, &derived))
         return false;
     *program =
         (wide_program){layout, derived.filters, derived.n_filters, derived.filters_of};

@@ -4,11 +4,13 @@
 // drawn either way. When the first half is done its cuts are undone and the second replaces
 // it, so the stack has one entry for each guess that stands, and the trail has the rest.
 //
-// A cell whose guess fails at once grows heavier, and so do, a little, the cells of the
-// filter that saw it; the search branches on heavy cells with few values left. Blaming the
-// cell where the contradiction came to light instead made the trees of hard killers two and
-// a half times as large. Without the share of the filter, killers of large cages take far
-// longer.
+// A cell whose guess fails at once grows heavier, and so do the cells of the filter that
+// saw it; the search branches on heavy cells with few values left. Blaming the cell where
+// the contradiction came to light instead made the trees of hard killers two and a half
+// times as large. Over 74 puzzles of all kinds, half a second or so each, filters that are
+// blamed for three times what the cell is make trees of 1210 guesses on an average; one
+// time, 1290; not at all, 1730. Hard killers alone are best with one, so cages have that.
+// Cells that are heavy from the start because many rules look at them gain next to nothing.
 
 #include "wide/position.h"
 
@@ -30,6 +32,12 @@ enum {
     STOP_INTERVAL = 64, // guesses between two questions; they take up to 50 us each
 };
 
+static const float cage_share = 1;    // of a step, for the cells of a cage together,
+static const float filter_share = 3;  // and of another filter
+static const float two_values = 2.5f; // how much a cell with two values counts,
+static const float two_places = 0.6f; // and cells that are all places of a value
+static const float fading = 0.9997f;  // of what happened, with each failure
+
 // The places of a value that has two in a house, if they are heavier than `least`; the best
 // goes to `*best`.
 static void choose_place(const search *s, float least, guess *best)
@@ -38,14 +46,7 @@ static void choose_place(const search *s, float least, guess *best)
     const nonet_layout *layout = position->program->layout;
     for (int h = 0; h < layout->n_houses; h++) {
         const uint16_t *cells = layout_house(layout, h);
-        nonet_values once = 0, twice = 0, more = 0;
-        for (int i = 0; i < layout->values; i++) {
-            nonet_values set = position->marks[cells[i]];
-            more |= twice & set;
-            twice |= once & set;
-            once |= set;
-        }
-        for (nonet_values pairs = twice & ~more; pairs; pairs &= pairs - 1) {
+        for (nonet_values pairs = wide_pairs(position, h); pairs; pairs &= pairs - 1) {
             nonet_values value = pairs & -pairs;
             float weight = 0;
             int first = -1;
@@ -54,8 +55,8 @@ static void choose_place(const search *s, float least, guess *best)
                     weight += s->weight[cells[i]];
                     first = first < 0 ? cells[i] : first;
                 }
-            if (weight * 0.6f > least) {
-                least = weight * 0.6f;
+            if (weight * two_places > least) {
+                least = weight * two_places;
                 best->cell = (uint16_t)first;
                 best->value = value;
             }
@@ -75,7 +76,7 @@ static guess choose(const search *s)
         if ((set & (set - 1)) == 0)
             continue;
         int count = bits_count_64(set);
-        float weight = s->weight[c] / (float)count * (count == 2 ? 1.6f : 1.0f);
+        float weight = s->weight[c] / (float)count * (count == 2 ? two_values : 1.0f);
         if (weight > heaviest) {
             heaviest = weight;
             fewest = count;
@@ -97,7 +98,7 @@ static bool report(const wide_position *position, wide_report *to)
 // What happened long ago counts less and less.
 static void grow(search *s)
 {
-    s->step *= 1 / 0.9997f;
+    s->step *= 1 / fading;
     if (s->step < 1e20f)
         return;
     for (int c = 0; c < s->position.program->layout->cells; c++)
@@ -105,14 +106,16 @@ static void grow(search *s)
     s->step *= 1e-20f;
 }
 
-// Draws conclusions; on a contradiction the cells of the filter that saw it share a step.
+// Draws conclusions; on a contradiction the cells of the filter that saw it grow heavier.
 static bool conclude(search *s)
 {
     if (nonet_wide_propagate(&s->position))
         return true;
     const layout_filter *failed = s->position.failed;
+    bool cage = failed && failed->kind == FILTER_CAGE && failed->is_total;
+    float share = cage ? cage_share : filter_share;
     for (int i = 0; failed && i < failed->n; i++)
-        s->weight[failed->cells[i]] += s->step / (float)failed->n;
+        s->weight[failed->cells[i]] += share * s->step / (float)failed->n;
     grow(s);
     return false;
 }

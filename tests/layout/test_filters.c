@@ -99,13 +99,6 @@ static nonet_values random_mask(uint64_t *random, int values)
     return mask & all;
 }
 
-static nonet_layout *board(const char *text)
-{
-    nonet_layout *layout;
-    assert_int_equal(nonet_layout_read(text, &layout, NULL), NONET_OK);
-    return layout;
-}
-
 // A random signed sum over cells of the board, with a total some assignment might have.
 static signed_sum random_sum(uint64_t *random, const nonet_layout *layout, int n, bool plus)
 {
@@ -146,7 +139,7 @@ static void sums_are_sound(void **state)
     static const char *const boards[] = {"3x3", "4x4", "4x4+x", "5x5", "6x6", "4x4/6"};
     uint64_t random = test_seed();
     for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
-        nonet_layout *layout = board(boards[b]);
+        nonet_layout *layout = test_layout(boards[b]);
         for (int round = 0; round < 400; round++) {
             int n = 1 + (int)test_random(&random, layout->values > 4 ? 4 : 6);
             signed_sum sum = random_sum(&random, layout, n, test_random(&random, 2));
@@ -163,7 +156,7 @@ static void cages_are_sound(void **state)
     uint64_t random = test_seed();
     static const char *const boards[] = {"4x4", "5x5", "6x6"};
     for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
-        nonet_layout *layout = board(boards[b]);
+        nonet_layout *layout = test_layout(boards[b]);
         for (int n = 1; n <= layout->values; n++)
             for (int target = 1; target <= layout->values * (layout->values + 1) / 2;
                  target++) {
@@ -182,7 +175,7 @@ static void cages_are_sound(void **state)
 static void small_sums_are_sound_on_all_masks(void **state)
 {
     (void)state;
-    nonet_layout *layout = board("3x3");
+    nonet_layout *layout = test_layout("3x3");
     static const signed_sum sums[] = {
         {3, 5, {0, 1, 2}, {1, 1, 1}},    {3, 6, {0, 1, 2}, {1, 1, 1}},
         {3, 6, {0, 4, 8}, {1, 1, 1}},    {3, 1, {0, 1, 8}, {1, -1, 1}},
@@ -206,7 +199,7 @@ static void pairs_are_sound(void **state)
 {
     (void)state;
     uint64_t random = test_seed();
-    nonet_layout *layout = board("6x6+nonconsecutive");
+    nonet_layout *layout = test_layout("6x6+nonconsecutive");
     assert_int_equal(layout->n_filters, 60);
     for (int f = 0; f < layout->n_filters; f++)
         for (int round = 0; round < 30; round++) {
@@ -214,6 +207,35 @@ static void pairs_are_sound(void **state)
             check_filter(layout, &layout->filters[f], NULL, in);
         }
     nonet_layout_free(layout);
+}
+
+// A grid that a layout has passes all filters that follow, whatever else its cells may
+// hold.
+static void check_derived(uint64_t *random, const nonet_layout *layout, const char *grid,
+                          const derived_filters *derived)
+{
+    for (int f = 0; f < derived->n_filters; f++) {
+        nonet_values in[FILTER_CELLS], out[FILTER_CELLS], must;
+        const layout_filter *filter = &derived->filters[f];
+        for (int i = 0; i < filter->n_context; i++)
+            in[i] = (nonet_values)1 << (grid[filter->cells[i]] - '1') |
+                    test_random(random, 1u << layout->values);
+        bool good = nonet_filter(filter, in, out, &must);
+        for (int i = 0; i < filter->n_context; i++)
+            CHECK_FOR(good && out[i] >> (grid[filter->cells[i]] - '1') & 1,
+                      "filter %d loses the grid", f);
+        for (int i = 0; i < filter->n; i++)
+            must &= ~((nonet_values)1 << (grid[filter->cells[i]] - '1'));
+        CHECK_FOR(!good || must == 0, "filter %d wants a value the grid does not have", f);
+    }
+}
+
+static nonet_layout *square(int size)
+{
+    nonet_layout *layout;
+    nonet_shape shape = nonet_shape_square(size);
+    assert_int_equal(nonet_layout_new(&shape, &layout, NULL), NONET_OK);
+    return layout;
 }
 
 // Random cages on a 6x6 board with the totals of a real grid: what follows from them lets
@@ -224,9 +246,7 @@ static void derived_sums_hold(void **state)
     static const char grid[] = "123456456123231564564231312645645312";
     uint64_t random = test_seed();
     for (int round = 0; round < 200; round++) {
-        nonet_layout *layout;
-        nonet_shape shape = nonet_shape_square(6);
-        assert_int_equal(nonet_layout_new(&shape, &layout, NULL), NONET_OK);
+        nonet_layout *layout = square(6);
         for (int c = 0; c < 36; c += 2 + (int)test_random(&random, 3)) {
             uint16_t cells[2] = {(uint16_t)c, (uint16_t)(c + (c % 6 < 5 ? 1 : 6))};
             if (cells[1] > 35)
@@ -240,22 +260,99 @@ static void derived_sums_hold(void **state)
         derived_filters derived;
         assert_true(nonet_layout_derive(layout, &memory, &derived));
         CHECK_FOR(derived.n_filters > layout->n_filters, "nothing was derived");
-        for (int f = 0; f < derived.n_filters; f++) {
-            nonet_values in[FILTER_CELLS], out[FILTER_CELLS], must;
-            const layout_filter *filter = &derived.filters[f];
-            for (int i = 0; i < filter->n_context; i++)
-                in[i] = (nonet_values)1 << (grid[filter->cells[i]] - '1') |
-                        test_random(&random, 64);
-            bool good = nonet_filter(filter, in, out, &must);
-            for (int i = 0; i < filter->n_context; i++)
-                CHECK_FOR(good && out[i] >> (grid[filter->cells[i]] - '1') & 1,
-                          "filter %d loses the grid", f);
-        }
+        check_derived(&random, layout, grid, &derived);
         nonet_arena_free(&memory);
         nonet_layout_free(layout);
     }
 }
 
+static const char nine[] = "123456789456789123789123456231564897564897231897231564312645978"
+                           "645978312978312645";
+
+// Adds sums of six to nine cells each, of the least values of the grid above first: they
+// are near the least or the greatest their cells can have.
+static void add_long_sums(nonet_layout *layout, uint64_t *random)
+{
+    uint16_t order[81];
+    int n = 0;
+    for (int v = 1; v <= 9; v++)
+        for (int c = 0, begin = n; c < 81; c++) {
+            if (nine[c] - '0' != v)
+                continue;
+            int k = begin + (int)test_random(random, (uint32_t)(n - begin + 1));
+            order[n++] = order[k];
+            order[k] = (uint16_t)c;
+        }
+    for (int begin = 0, size; begin + 9 <= n; begin += size) {
+        size = 6 + (int)test_random(random, 4);
+        nonet_rule rule = {
+            .kind = NONET_RULE_SUM, .n_cells = (size_t)size, .cells = order + begin};
+        for (int i = 0; i < size; i++)
+            rule.number += nine[order[begin + i]] - '0';
+        assert_int_equal(nonet_layout_add(layout, &rule, NULL), NONET_OK);
+    }
+}
+
+static void long_sums_together_hold(void **state)
+{
+    (void)state;
+    uint64_t random = test_seed();
+    int found = 0;
+    for (int round = 0; round < 60; round++) {
+        nonet_layout *layout = square(9);
+        add_long_sums(layout, &random);
+        assert_int_equal(nonet_layout_done(layout), NONET_OK);
+        arena memory = {0};
+        derived_filters derived;
+        assert_true(nonet_layout_derive(layout, &memory, &derived));
+        int before = derived.n_filters;
+        assert_true(nonet_layout_combine(layout, &memory, &derived));
+        found += derived.n_filters - before;
+        check_derived(&random, layout, nine, &derived);
+        nonet_arena_free(&memory);
+        nonet_layout_free(layout);
+    }
+    CHECK_FOR(found > 60, "only %d sums followed", found);
+}
+
+// Counts of random values in the same cells, neighbours in a row or a square.
+static void counts_together_hold(void **state)
+{
+    (void)state;
+    uint64_t random = test_seed();
+    int found = 0;
+    for (int round = 0; round < 200; round++) {
+        nonet_layout *layout = square(9);
+        for (int group = 0; group < 6; group++) {
+            int cell = (int)test_random(&random, 8) * 9 + (int)test_random(&random, 6);
+            uint16_t cells[4] = {(uint16_t)cell, (uint16_t)(cell + 1)};
+            bool in_row = test_random(&random, 2);
+            cells[2] = (uint16_t)(in_row ? cell + 2 : cell + 9);
+            cells[3] = (uint16_t)(in_row ? cell + 3 : cell + 10);
+            for (int k = 0; k < 3; k++) {
+                nonet_rule rule = {.kind = NONET_RULE_COUNT, .n_cells = 4, .cells = cells};
+                nonet_values value = (nonet_values)1 << (nine[cells[k]] - '1');
+                rule.set = test_random(&random, 2) ? value : random_mask(&random, 9);
+                for (int i = 0; i < 4; i++)
+                    rule.number += (int)(rule.set >> (nine[cells[i]] - '1') & 1);
+                assert_int_equal(nonet_layout_add(layout, &rule, NULL), NONET_OK);
+            }
+        }
+        assert_int_equal(nonet_layout_done(layout), NONET_OK);
+        arena memory = {0};
+        derived_filters derived;
+        assert_true(nonet_layout_derive(layout, &memory, &derived));
+        int before = derived.n_filters;
+        assert_true(nonet_layout_count(layout, &memory, &derived));
+        found += derived.n_filters - before;
+        check_derived(&random, layout, nine, &derived);
+        nonet_arena_free(&memory);
+        nonet_layout_free(layout);
+    }
+    CHECK_FOR(found > 200, "only %d filters followed", found);
+}
+
 TEST_MAIN(TEST(sums_are_sound), TEST(cages_are_sound),
           TEST(small_sums_are_sound_on_all_masks), TEST(pairs_are_sound),
-          TEST(derived_sums_hold))
+          TEST(derived_sums_hold), TEST(long_sums_together_hold),
+          TEST(counts_together_hold))

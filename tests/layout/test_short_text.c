@@ -9,18 +9,9 @@
 #include <nonet/layout.h>
 #include <nonet/puzzle.h>
 
-static nonet_layout *read_layout(const char *text)
-{
-    nonet_layout *layout;
-    nonet_trouble trouble = {0};
-    nonet_status status = nonet_layout_read(text, &layout, &trouble);
-    CHECK_FOR(status == NONET_OK, "%s: %zu: %s", text, trouble.column, trouble.message);
-    return layout;
-}
-
 static void check_written(const char *text, const char *want)
 {
-    nonet_layout *layout = read_layout(text);
+    nonet_layout *layout = test_layout(text);
     static test_page got;
     nonet_sink sink = test_sink(&got);
     nonet_layout_write(layout, &sink);
@@ -224,7 +215,7 @@ static void garbage_is_refused_or_understood(void **state)
             static test_page got;
             nonet_sink sink = test_sink(&got);
             nonet_layout_write(layout, &sink);
-            nonet_layout_free(read_layout(got.text));
+            nonet_layout_free(test_layout(got.text));
         } else {
             CHECK_FOR(trouble.column >= 1 && trouble.column <= strlen(text) + 1 &&
                           trouble.message[0],
@@ -256,7 +247,7 @@ static void the_classic_board_is_recognised(void **state)
         {"16x16", false},
     };
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        nonet_layout *layout = read_layout(boards[i].text);
+        nonet_layout *layout = test_layout(boards[i].text);
         CHECK_FOR(nonet_layout_is_classic(layout) == boards[i].classic, "%s",
                   boards[i].text);
         nonet_layout_free(layout);
@@ -266,7 +257,7 @@ static void the_classic_board_is_recognised(void **state)
 // A house by its name, as a list of cell names.
 static void check_house(const char *text, const char *house, const char *cells)
 {
-    nonet_layout *layout = read_layout(text);
+    nonet_layout *layout = test_layout(text);
     char name[NONET_NAME_SIZE];
     for (size_t h = 0; h < nonet_layout_houses(layout); h++) {
         if (strcmp(nonet_layout_house_name(layout, h, name), house) != 0)
@@ -306,7 +297,7 @@ static void houses_are_where_they_should_be(void **state)
 // Values that break rules, and the words for it, in order.
 static void check_breaches(const char *text, const char *values, const char *want)
 {
-    nonet_layout *layout = read_layout(text);
+    nonet_layout *layout = test_layout(text);
     uint8_t value[256];
     for (size_t i = 0; i < nonet_layout_cells(layout); i++)
         value[i] = (uint8_t)(values[i] == '.' ? 0 : values[i] - '0');

@@ -119,8 +119,10 @@ static void published_examples(void **state)
     char *field[8];
     (void)state;
     FILE *file = test_open_shared("variants/iss_examples.tsv");
-    size_t solved = 0, all = 0;
+    size_t solved = 0, all = 0, number = 0, every = test_full() ? 1 : 3;
     while (test_next_line(file, line, sizeof line)) {
+        if (number++ % every != 0)
+            continue;
         nonet_record record;
         test_fields(line, field, 8);
         nonet_status status = nonet_read_record(field[3], strlen(field[3]), &record);
@@ -137,7 +139,7 @@ static void published_examples(void **state)
     }
     fclose(file);
     print_message("# %zu of %zu solved\n", solved, all);
-    assert_true(all > 50);
+    assert_true(all > 50 / every);
 }
 
 TEST_MAIN(TEST(random_layouts_lose_no_solution), TEST(generated_puzzles_are_solved),

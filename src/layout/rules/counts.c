@@ -2,16 +2,14 @@
 
 #include "layout/rules.h"
 
-#include "base/bits.h"
+#include <string.h>
 
-typedef struct {
-    nonet_values set;
-    int least, most;
-} count_data;
+#include "base/bits.h"
+#include "layout/counts.h"
 
 // Cells that can hold nothing else are counted, and those that can hold one of the set.
-static bool filter_count(const layout_filter *filter, const nonet_values *in,
-                         nonet_values *out, nonet_values *must)
+bool nonet_filter_count(const layout_filter *filter, const nonet_values *in,
+                        nonet_values *out, nonet_values *must)
 {
     const count_data *data = filter->data;
     int sure = 0, possible = 0;
@@ -39,7 +37,7 @@ static void post_count(nonet_layout *layout, const uint16_t *cells, int n, nonet
     if (!data)
         return;
     *data = (count_data){set, least, most};
-    nonet_post_own(layout, cells, n, filter_count, data);
+    nonet_post_own(layout, cells, n, nonet_filter_count, data);
 }
 
 static const char *check(const nonet_layout *layout, const nonet_rule *rule)
@@ -119,8 +117,17 @@ enum { GROUPS = 3, STATES = GROUPS * GROUPS };
 
 typedef struct {
     nonet_values set[GROUPS];
-    uint16_t next[STATES]; // the pairs of groups that may stand beside a pair
+    nonet_values values[1 << GROUPS]; // of some groups
+    uint16_t pairs[1 << 2 * GROUPS];  // of groups of one cell and groups of the next
+    uint16_t next[1 << STATES];       // the pairs that may stand beside one of some pairs
+    uint8_t groups_of[1 << STATES];   // the groups of both cells of some pairs
 } strip_data;
+
+static unsigned groups_in(const strip_data *data, nonet_values mask)
+{
+    return (mask & data->set[0] ? 1u : 0) | (mask & data->set[1] ? 2u : 0) |
+           (mask & data->set[2] ? 4u : 0);
+}
 
 // Two rows or columns side by side, as pairs of cells: once along them and once back. (A
 // filter for each square alone takes longer and finds less.)
@@ -128,47 +135,80 @@ static bool filter_strip(const layout_filter *filter, const nonet_values *in,
                          nonet_values *out, nonet_values *must)
 {
     const strip_data *data = filter->data;
-    uint16_t can[FILTER_CELLS / 2], reached = (1 << STATES) - 1, wanted = reached;
+    uint16_t can[FILTER_CELLS / 2], wanted = (1 << STATES) - 1, reached = wanted;
     int n = filter->n / 2;
     (void)must;
     for (int i = 0; i < n; i++) {
-        unsigned next = 0;
-        can[i] = 0;
-        for (int s = 0; s < STATES; s++)
-            if (reached >> s & 1 && in[2 * i] & data->set[s / GROUPS] &&
-                in[2 * i + 1] & data->set[s % GROUPS]) {
-                can[i] |= (uint16_t)(1 << s);
-                next |= data->next[s];
-            }
-        reached = (uint16_t)next;
+        unsigned first = groups_in(data, in[2 * i]),
+                 second = groups_in(data, in[2 * i + 1]);
+        can[i] = reached & data->pairs[first << GROUPS | second];
+        reached = data->next[can[i]];
     }
     for (int i = n - 1; i >= 0; i--) {
-        unsigned before = 0;
-        nonet_values first = 0, second = 0;
-        for (int s = 0; s < STATES; s++)
-            if (can[i] & wanted & 1 << s) {
-                first |= data->set[s / GROUPS];
-                second |= data->set[s % GROUPS];
-                before |= data->next[s];
-            }
-        if (before == 0)
+        unsigned now = can[i] & wanted, groups = data->groups_of[now];
+        if (now == 0)
             return false;
-        out[2 * i] = in[2 * i] & first;
-        out[2 * i + 1] = in[2 * i + 1] & second;
-        wanted = (uint16_t)before;
+        out[2 * i] = in[2 * i] & data->values[groups >> GROUPS];
+        out[2 * i + 1] = in[2 * i + 1] & data->values[groups & ((1 << GROUPS) - 1)];
+        wanted = data->next[now];
     }
     return true;
+}
+
+// A square has each group: if there is one value of a group left, the square has it. What
+// the groups allow the strips have said.
+static bool filter_square(const layout_filter *filter, const nonet_values *in,
+                          nonet_values *out, nonet_values *must)
+{
+    const strip_data *data = filter->data;
+    nonet_values all = 0;
+    for (int i = 0; i < filter->n; i++) {
+        out[i] = in[i];
+        all |= in[i];
+    }
+    for (int group = 0; group < GROUPS; group++) {
+        nonet_values left = all & data->set[group];
+        if (left == 0)
+            return false;
+        *must |= left & (left - 1) ? 0 : left;
+    }
+    return true;
+}
+
+// The pairs that make a square with all groups beside this one.
+static unsigned beside(int pair)
+{
+    unsigned all = 0;
+    for (int other = 0; other < STATES; other++) {
+        int held = 1 << pair / GROUPS | 1 << pair % GROUPS | 1 << other / GROUPS |
+                   1 << other % GROUPS;
+        all |= (unsigned)(held == (1 << GROUPS) - 1) << other;
+    }
+    return all;
 }
 
 static strip_data *make_strip_data(nonet_layout *layout, const nonet_rule *rule)
 {
     strip_data *data = ARENA_ARRAY(&layout->memory, strip_data, 1);
-    for (int group = 0; data && group < GROUPS; group++)
+    if (!data)
+        return NULL;
+    for (int group = 0; group < GROUPS; group++)
         data->set[group] = group_of(layout, rule, group);
-    for (int s = 0; data && s < STATES * STATES; s++) {
-        int a = s / STATES, b = s % STATES;
-        int held = 1 << a / GROUPS | 1 << a % GROUPS | 1 << b / GROUPS | 1 << b % GROUPS;
-        data->next[a] |= (uint16_t)((held == (1 << GROUPS) - 1) << b);
+    for (unsigned groups = 1; groups < 1 << GROUPS; groups++)
+        data->values[groups] =
+            data->values[groups & (groups - 1)] | data->set[bits_first_64(groups)];
+    for (int pair = 0; pair < STATES; pair++)
+        for (unsigned both = 0; both < 1 << 2 * GROUPS; both++)
+            if (both >> (GROUPS + pair / GROUPS) & both >> pair % GROUPS & 1)
+                data->pairs[both] |= (uint16_t)(1 << pair);
+    for (unsigned pairs = 1; pairs < 1 << STATES; pairs++) {
+        int pair = bits_first_64(pairs);
+        unsigned rest = pairs & (pairs - 1);
+        data->next[pairs] =
+            rest ? data->next[rest] | data->next[pairs ^ rest] : (uint16_t)beside(pair);
+        data->groups_of[pairs] =
+            (uint8_t)(data->groups_of[rest] | 1 << (GROUPS + pair / GROUPS) |
+                      1 << pair % GROUPS);
     }
     return data;
 }
@@ -209,6 +249,13 @@ static void post_squares(nonet_layout *layout, const nonet_rule *rule)
     for (int across = 0; data && across < 2; across++)
         for (int line = 0; line + 1 < lines[across]; line++)
             post_strips(layout, across, line, lines[!across], data);
+    for (int cell = 0; data && cell < layout->cells; cell++) {
+        uint16_t square[4], *cells = nonet_post_room(layout, 4);
+        if (cells && square_at(layout, cell, square)) {
+            memcpy(cells, square, sizeof square);
+            nonet_post_own(layout, cells, 4, filter_square, data);
+        }
+    }
 }
 
 static void square_breaches(breach_list *list, const nonet_rule *rule)

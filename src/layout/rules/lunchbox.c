@@ -158,8 +158,8 @@ static void post(nonet_layout *layout, const nonet_rule *rule)
         return;
     *data = (lunch_data){rule->number, layout_shown(layout, 1)};
     bool exact = layout->values <= DIFFERENT_VALUES && rule->number <= FILLING_SUM;
-    nonet_post_own(layout, rule->cells, (int)rule->n_cells,
-                   exact ? filter_exactly : filter_lunch, data);
+    nonet_post_costly(layout, rule->cells, (int)rule->n_cells,
+                      exact ? filter_exactly : filter_lunch, data);
 }
 
 static bool holds(const nonet_layout *layout, const nonet_rule *rule, const int *shown)

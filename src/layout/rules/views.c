@@ -80,7 +80,7 @@ static bool filter_skyscraper(const layout_filter *filter, const nonet_values *i
     const view_data *view = filter->data;
     view_counts front[NONET_MAX_VALUES + 1], back = {0};
     (void)must;
-    memset(front, 0, sizeof front);
+    memset(front, 0, (size_t)(n + 1) * sizeof *front);
     front[0][view->zero] = 1; // what is shown as 0 is no building
     for (int i = 0; i < n; i++)
         for (int tallest = 0; tallest <= values; tallest++)
@@ -147,9 +147,10 @@ static void post_skyscraper(nonet_layout *layout, const nonet_rule *rule)
     if (!view)
         return;
     *view = (view_data){rule->number, layout->shape.from_zero};
-    nonet_post_own(layout, rule->cells, (int)rule->n_cells,
-                   layout->values <= DIFFERENT_VALUES ? filter_exactly : filter_skyscraper,
-                   view);
+    // Who explains takes the first: that says all there is to say.
+    if (layout->values <= DIFFERENT_VALUES)
+        nonet_post_costly(layout, rule->cells, (int)rule->n_cells, filter_exactly, view);
+    nonet_post_own(layout, rule->cells, (int)rule->n_cells, filter_skyscraper, view);
 }
 
 static bool skyscraper_holds(const nonet_layout *layout, const nonet_rule *rule,
