@@ -79,6 +79,14 @@ const cli_option option_full = {
     .help = "complete grids instead of puzzles",
 };
 
+const cli_option option_uniform = {
+    .name = "uniform",
+    .kind = CLI_FLAG,
+    .bars = "pattern|around|jigsaw|killer|lines|effort",
+    .help = "draw the grids, also those that puzzles begin as, with equal chances from all "
+            "there are; takes longer",
+};
+
 uint64_t cli_seed_untold(const cli_call *call)
 {
     if (cli_flag(call, &option_seed))
@@ -253,6 +261,7 @@ int cli_read_recipe(const cli_call *call, cli_recipe *wanted)
     nonet_range clues = {0, 0};
     memset(wanted, 0, sizeof *wanted);
     recipe->full = cli_flag(call, &option_full);
+    recipe->uniform = cli_flag(call, &option_uniform);
     recipe->minimal = cli_flag(call, &option_minimal);
     recipe->symmetry = cli_read_symmetry(call);
     const char *grade = cli_word(call, &option_grade, NULL);

@@ -276,6 +276,7 @@ void api_generate(feed *in)
     nonet_stop stop = feed_stop(in);
     feed_smear(in, &recipe, sizeof recipe);
     FEED_BOOL(recipe.full);
+    FEED_BOOL(recipe.uniform);
     FEED_BOOL(recipe.minimal);
     for (size_t i = 0; i < 3; i++)
         only[i] = nonet_technique_at(feed_byte(in) % 80u);

@@ -55,7 +55,8 @@ struct nonet_made;
 
 /// What puzzles are wanted. All zero means: any puzzle none of whose clues can be spared.
 typedef struct nonet_recipe {
-    bool full; ///< complete grids instead of puzzles; the rest is not looked at
+    bool full;    ///< complete grids instead of puzzles; only `uniform` is looked at too
+    bool uniform; ///< grids, also those that puzzles begin as, are drawn with equal chances
 
     nonet_symmetry symmetry;
     int min_clues, max_clues; ///< 0: no bound

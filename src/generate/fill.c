@@ -15,7 +15,7 @@
 // random digit where there is least choice and going back when stuck. So every grid can
 // come out, but chances are not equal: crosses of band and stack differ in how many
 // completions they have, and the completions of one cross in how soon chance finds them.
-// docs/generate.md has measurements.
+// docs/generate.md has measurements. uniform.c makes them equal; it takes longer.
 
 #include "generate/fill.h"
 
@@ -154,8 +154,7 @@ static bool fill_rest(filling *f)
     return false;
 }
 
-// The cross of first band and first stack.
-static void fill_cross(nonet_rng *rng, nonet_board *grid)
+void nonet_fill_cross(nonet_rng *rng, nonet_board *grid)
 {
     uint8_t digits[9] = {1, 2, 3, 4, 5, 6, 7, 8, 9};
     uint8_t box[3][3], turned[3][3], second[3][3], third[3][3];
@@ -182,7 +181,7 @@ void nonet_fill(nonet_rng *rng, nonet_board *grid)
 {
     filling f;
     do {
-        fill_cross(rng, grid);
+        nonet_fill_cross(rng, grid);
         start(&f, rng, grid);
     } while (!fill_rest(&f)); // a cross without completion is rare, if there is one at all
 }

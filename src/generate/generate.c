@@ -28,6 +28,7 @@
 #include "generate/singles.h"
 #include "generate/symmetry.h"
 #include "generate/target.h"
+#include "generate/uniform.h"
 
 enum {
     PATIENCE = 60,     // tries that get no nearer before another grid is taken
@@ -198,6 +199,14 @@ static bool has_pattern(nonet_generator *g)
     return !cells_empty(g->recipe.pattern);
 }
 
+static void fill(const nonet_generator *g, nonet_rng *rng, nonet_board *grid)
+{
+    if (g->recipe.uniform)
+        nonet_fill_uniform(rng, grid);
+    else
+        nonet_fill(rng, grid);
+}
+
 // A puzzle from nothing; false if this one came to nothing.
 static bool begin(nonet_generator *g, nonet_rng *rng, nonet_made *made)
 {
@@ -205,7 +214,7 @@ static bool begin(nonet_generator *g, nonet_rng *rng, nonet_made *made)
         return nonet_fit_pattern(rng, g->recipe.pattern, &g->recipe.stop, &made->puzzle,
                                  &made->solution);
     dig_plan plan;
-    nonet_fill(rng, &made->solution);
+    fill(g, rng, &made->solution);
     made->puzzle = made->solution;
     nonet_plan_units(rng, g->recipe.symmetry, &made->puzzle, &plan);
     dig(g, &made->solution, &plan, clues_to_leave(g, rng), &made->puzzle);
@@ -285,7 +294,7 @@ nonet_status nonet_generate(nonet_generator *g, uint64_t index, nonet_made *made
     if (stopped(g))
         return g->trouble;
     if (g->recipe.full) {
-        nonet_fill(&rng, &made->solution);
+        fill(g, &rng, &made->solution);
         made->puzzle = made->solution;
         return NONET_OK;
     }

@@ -47,6 +47,8 @@ static const char *pattern_problem(const nonet_recipe *recipe)
     int clues = nonet_board_clues(&pattern);
     if (clues == 0)
         return NULL;
+    if (recipe->uniform)
+        return "puzzles on a pattern do not begin as a grid that could be drawn";
     if (clues < FEWEST_CLUES)
         return "a pattern with fewer than 17 clues has no puzzle with one solution";
     if (has_two_empty_lines(&pattern))

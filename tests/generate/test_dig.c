@@ -8,6 +8,7 @@
 
 #include "generate/dig.h"
 #include "generate/fill.h"
+#include "generate/sets.h"
 #include "generate/singles.h"
 #include "generate/symmetry.h"
 
@@ -53,12 +54,47 @@ static void digits_are_evenly_spread(void **state)
         }
 }
 
-static size_t solutions(const nonet_board *puzzle)
+static size_t solutions_up_to(size_t limit, const nonet_board *puzzle)
 {
     nonet_marks marks;
     nonet_marks_from_board(puzzle, &marks);
-    nonet_search search = {.limit = 2, .backend = nonet_backend_named("plain")};
+    nonet_search search = {.limit = limit, .backend = nonet_backend_named("plain")};
     return nonet_search_run(&search, &marks).solutions;
+}
+
+static size_t solutions(const nonet_board *puzzle)
+{
+    return solutions_up_to(2, puzzle);
+}
+
+// Without the cells of a set there is just one other way to fill them, so that no part of
+// it is a set. A cell is in one set for each digit but its own, and two for each line.
+static void sets_are_unavoidable(void **state)
+{
+    (void)state;
+    for (int round = 0; round < 50; round++) {
+        nonet_rng rng = rng_of_round(round);
+        nonet_board grid;
+        sets of_cell[NONET_CELLS];
+        int times[NONET_CELLS] = {0}, found = 0;
+        nonet_fill(&rng, &grid);
+        nonet_find_sets(&grid, of_cell);
+        for (int set = 0; set < 256; set++) {
+            nonet_board rest = grid;
+            for (int cell = 0; cell < NONET_CELLS; cell++)
+                if (of_cell[cell].word[set / 64] >> set % 64 & 1) {
+                    rest.cell[cell] = 0;
+                    times[cell]++;
+                }
+            if (nonet_board_clues(&rest) == NONET_CELLS)
+                continue;
+            found++;
+            CHECK_FOR(solutions_up_to(3, &rest) == 2, "%s", test_text(&rest));
+        }
+        for (int cell = 0; cell < NONET_CELLS; cell++)
+            CHECK_FOR(times[cell] == 8 + 2 + 2, "cell %d: %d", cell, times[cell]);
+        CHECK_FOR(found >= 54 && found <= 4 * 54, "%d", found);
+    }
 }
 
 // The specification: blank one unit after the other, asking the plain search each time.
@@ -169,6 +205,6 @@ static void singles_solve_what_singles_solve(void **state)
 }
 
 TEST_MAIN(TEST(grids_are_complete_and_all_different), TEST(digits_are_evenly_spread),
-          TEST(clever_digging_changes_nothing),
+          TEST(sets_are_unavoidable), TEST(clever_digging_changes_nothing),
           TEST(digging_from_a_puzzle_changes_nothing_either),
           TEST(singles_solve_what_singles_solve))

@@ -1,8 +1,9 @@
 // test_uniform.c - which of the 416 classes of bands random grids have, and how often.
 //
-// The first band and the first stack are drawn from all bands with equal chances. The
-// others follow from them, not with equal chances: this keeps watch over how far they are
-// from what all grids have, which can be counted.
+// Grids drawn with equal chances have them as often as all grids have, which can be
+// counted. Those drawn in less time have a first band and a first stack drawn from all
+// bands with equal chances; the others follow from them, not with equal chances: this keeps
+// watch over how far they are off.
 //
 // The number of grids with a given first band depends on its columns alone. Say in which
 // sets of three digits the columns of the second band go: there are 56 ways for each stack,
@@ -29,6 +30,7 @@
 
 #include "base/bits.h"
 #include "generate/fill.h"
+#include "generate/uniform.h"
 
 enum { PARTITIONS = 280, WAYS = 56, GRIDS = 12000 };
 
@@ -235,33 +237,66 @@ static deviation compare(const int count[NONET_BANDS], const double share[NONET_
     return found;
 }
 
-static void bands_are_as_frequent_as_they_should_be(void **state)
+typedef struct {
+    int of[6][NONET_BANDS];
+} tally;
+
+static void count_bands_of(void (*fill)(nonet_rng *, nonet_board *), tally *count)
 {
-    (void)state;
-    static shares share;
-    static int count[6][NONET_BANDS];
-    memset(count, 0, sizeof count);
-    find_shares(&share);
+    memset(count, 0, sizeof *count);
     for (int i = 0; i < GRIDS; i++) {
         nonet_rng rng;
         nonet_board grid;
         nonet_rng_seed_pair(&rng, test_seed(), (uint64_t)i);
-        nonet_fill(&rng, &grid);
+        fill(&rng, &grid);
+        CHECK_FOR(nonet_board_is_complete(&grid), "%s", test_text(&grid));
         for (int band = 0; band < 6; band++)
-            count[band][nonet_band_index(&grid, band)]++;
-    }
-    for (int band = 0; band < 6; band++) {
-        bool drawn = band % 3 == 0;
-        deviation off = compare(count[band], drawn ? share.of_bands : share.of_grids);
-        double over = off.sum - off.freedom;
-        // Those that are drawn: within five standard deviations. Of the others the mean
-        // square of what the classes are off, 0.075 at most, must not grow to a tenth.
-        if (drawn)
-            CHECK_FOR(over * over < 25.0 * 2 * off.freedom, "band %d: chi-squared %.1f",
-                      band, off.sum);
-        else
-            CHECK_FOR(over < 0.1 * GRIDS, "band %d: chi-squared %.1f", band, off.sum);
+            count->of[band][nonet_band_index(&grid, band)]++;
     }
 }
 
-TEST_MAIN(TEST(bands_are_as_frequent_as_they_should_be))
+// Within five standard deviations of what equal chances would give.
+static void check_fit(const tally *count, int band, const double share[NONET_BANDS])
+{
+    deviation off = compare(count->of[band], share);
+    double over = off.sum - off.freedom;
+    CHECK_FOR(over * over < 25.0 * 2 * off.freedom, "band %d: chi-squared %.1f", band,
+              off.sum);
+}
+
+static shares share;
+static tally count;
+
+static void all_grids_are_equally_likely(void **state)
+{
+    (void)state;
+    count_bands_of(nonet_fill_uniform, &count);
+    for (int band = 0; band < 6; band++)
+        check_fit(&count, band, share.of_grids);
+}
+
+// Of the others than the first the mean square of what the classes are off, 0.075 at most,
+// must not grow to a tenth.
+static void quick_grids_are_not_far_from_it(void **state)
+{
+    (void)state;
+    count_bands_of(nonet_fill, &count);
+    for (int band = 0; band < 6; band++) {
+        if (band % 3 == 0) {
+            check_fit(&count, band, share.of_bands);
+            continue;
+        }
+        deviation off = compare(count.of[band], share.of_grids);
+        CHECK_FOR(off.sum - off.freedom < 0.1 * GRIDS, "band %d: chi-squared %.1f", band,
+                  off.sum);
+    }
+}
+
+static void bands_make_up_all_grids(void **state)
+{
+    (void)state;
+    find_shares(&share);
+}
+
+TEST_MAIN(TEST(bands_make_up_all_grids), TEST(all_grids_are_equally_likely),
+          TEST(quick_grids_are_not_far_from_it))
