@@ -179,6 +179,18 @@ export interface Recipe {
   only?: readonly string[];
   /** Complete grids. */
   full?: boolean;
+  /** Grids, also those that puzzles begin as, are drawn with equal chances. */
+  uniform?: boolean;
+  /** Another board; of the orders above it knows symmetry, clues, minimal, grade (one of them) and full. */
+  layout?: string;
+  /** Regions of random shape instead of boxes. */
+  jigsaw?: boolean;
+  /** Cages with sums instead of clues. */
+  killer?: boolean;
+  /** Cells in a cage. */
+  cageSize?: Range;
+  /** Rules of these kinds instead of clues, such as 'thermo' and 'arrow'. */
+  lines?: string | readonly string[];
 }
 /** New puzzles to order, each with one solution. */
 export function generate(recipe?: Recipe): Generator<Puzzle, void, undefined>;

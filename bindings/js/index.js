@@ -136,24 +136,49 @@ function seedOf(seed) {
   return number;
 }
 
-function recipeOf({ seed, symmetry = 'none', clues, minimal, pattern, er, ep, ed, level, score, grade, technique, only = [], full }) {
-  const { symmetries } = call('lists');
-  if (!symmetries.includes(symmetry)) throw new RangeError(`there is no symmetry '${symmetry}'`);
+const yes = (flag) => (flag ? 1 : 0);
+
+function symmetryOf(symmetry = 'none') {
+  if (!call('lists').symmetries.includes(symmetry)) throw new RangeError(`there is no symmetry '${symmetry}'`);
+  return symmetry;
+}
+
+function recipeOf({ seed, symmetry, clues, minimal, pattern, er, ep, ed, level, score, grade, technique, only = [], full, uniform }) {
   const [least, most] = rangeOf(clues);
   const blanks = pattern === undefined ? '' : new Puzzle(pattern).text;
   const ranges = [rangeOf(er), rangeOf(ep), rangeOf(ed), rangeOf(level, LEVELS), rangeOf(score), rangeOf(grade, GRADES)];
-  const yes = (flag) => (flag ? 1 : 0);
-  return [seedOf(seed), yes(full), symmetry, least, most >= 81 ? 0 : most, yes(minimal), blanks, ...ranges.flat(), technique ?? '', ...only];
+  return [seedOf(seed), yes(full), yes(uniform), symmetryOf(symmetry), least, most >= 81 ? 0 : most, yes(minimal), blanks,
+    ...ranges.flat(), technique ?? '', ...only];
+}
+
+// ---- on other boards
+
+const CLASSIC = ['pattern', 'er', 'ep', 'ed', 'level', 'score', 'technique', 'only', 'uniform'];
+
+const isOnLayout = ({ layout, jigsaw, killer, lines, cageSize }) => layout || jigsaw || killer || lines || cageSize;
+
+function orderOf({ seed, layout = '9x9', jigsaw, killer, cageSize, lines = '', full, minimal, symmetry, clues, grade, ...rest }) {
+  const classic = CLASSIC.find((name) => rest[name] !== undefined);
+  if (classic) throw new RangeError(`${classic} is for the classic 9x9 board only`);
+  if (cageSize && !killer) throw new RangeError('cageSize is about killers');
+  if (Array.isArray(grade)) throw new RangeError('on other boards grade is one of them, not a range');
+  const [least, most] = rangeOf(clues);
+  return [seedOf(seed), layout, yes(jigsaw), yes(killer), ...rangeOf(cageSize), [lines].flat().join(','), yes(full), yes(minimal),
+    symmetryOf(symmetry), least, most >= ask('layout', layout).cells ? 0 : most, rangeOf(grade, GRADES)[0]];
 }
 
 export function generate(options = {}) {
   const { n = Infinity, start = 0 } = options;
-  const recipe = recipeOf(options); // here, so that a wrong one is told at once
+  const isClassic = !isOnLayout(options);
+  const order = (isClassic ? recipeOf : orderOf)(options); // here, so that a wrong one is told at once
+  const make = isClassic
+    ? (number) => {
+        const { puzzle, solution, fields } = ask('make', number, ...order);
+        return Puzzle.ofBoards(puzzle, solution, fields);
+      }
+    : (number) => Puzzle.ofRecord(ask('commission', number, ...order));
   return (function* made() {
-    for (let number = start; number < start + n; number++) {
-      const { puzzle, solution, fields } = ask('make', number, ...recipe);
-      yield Puzzle.ofBoards(puzzle, solution, fields);
-    }
+    for (let number = start; number < start + n; number++) yield make(number);
   })();
 }
 

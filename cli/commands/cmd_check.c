@@ -41,8 +41,8 @@ static const cli_option option_quick = {
     .name = "quick",
     .kind = CLI_FLAG,
     .bars = "rules|why",
-    .help = "on the classic board only count solutions, and check those that are claimed: "
-            "not whether clues can be spared, nor where solutions differ"};
+    .help = "only count solutions, and check those that are claimed: not whether clues can "
+            "be spared, nor where solutions differ"};
 
 static const cli_option *const options[] = {&option_to,  &option_solution, &option_rules,
                                             &option_why, &option_quick,    NULL};
@@ -240,6 +240,7 @@ static void check_on_layout(const settings *set, const cli_chunk *chunk, size_t 
         .claim = layout_claim_of(chunk, i),
         .rules = set->rules,
         .why = set->why,
+        .quick = set->quick,
         .stop = cli_timeout(set->call, &clock),
     };
     cli_insist(nonet_puzzle_check(&question, &finding));

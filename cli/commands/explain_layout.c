@@ -269,7 +269,6 @@ static const char *admit(layout_path *path, const nonet_stop *stop, cli_text *wh
     size_t cells = nonet_layout_cells(record->layout);
     bool *wrong = cli_allocate(NULL, cells, sizeof *wrong);
     nonet_verdict verdict;
-    char name[NONET_NAME_SIZE];
     nonet_puzzle_question question = {
         .layout = record->layout,
         .marks = marks,
@@ -279,15 +278,9 @@ static const char *admit(layout_path *path, const nonet_stop *stop, cli_text *wh
     };
     cli_insist(nonet_reason_admit(&question, path->reasoner, &verdict, wrong));
     path->became = cli_verdict_outcome(verdict);
-    if (verdict == NONET_MISPLAYED) {
-        cli_text_print(why, "wrongly entered:");
-        for (size_t cell = 0; cell < cells; cell++)
-            if (wrong[cell])
-                cli_text_print(why, " %s",
-                               nonet_layout_cell_name(record->layout, cell, name));
-    } else if (verdict != NONET_UNIQUE && verdict != NONET_UNDECIDED) {
+    if (verdict != NONET_UNIQUE && verdict != NONET_UNDECIDED) {
         nonet_sink sink = cli_text_sink(why);
-        nonet_write_refusal(&(nonet_admission){.verdict = verdict}, &sink);
+        nonet_write_reason_refusal(record->layout, verdict, wrong, &sink);
     }
     cli_text_add(why, "", 1);
     free(wrong);

@@ -138,13 +138,19 @@ static void put_drawing(explain_pages *p, const nonet_drawing *drawing)
     cli_text_free(&svg);
 }
 
+static void put_position(explain_pages *p, const nonet_position *position)
+{
+    nonet_drawing drawing;
+    nonet_drawing_start(&drawing, &position->given, &position->digits, &position->marks);
+    put_drawing(p, &drawing);
+}
+
 // ---- what stands there
 
 void explain_pages_puzzle(const explain_settings *set, const char *heading,
                           const nonet_position *start, cli_out *out)
 {
     explain_pages *p = set->pages;
-    nonet_drawing drawing;
     p->press.out = out;
     next_page(p);
     paper_words words = words_of(p, heading);
@@ -154,8 +160,7 @@ void explain_pages_puzzle(const explain_settings *set, const char *heading,
     words.lines = 4;
     p->y += press_words(&p->press, &words) + gap / 2;
     p->top = p->y;
-    nonet_drawing_start(&drawing, &start->given, &start->digits, &start->marks);
-    put_drawing(p, &drawing);
+    put_position(p, start);
 }
 
 static void write_heading(const explain_settings *set, const explain_path *path,
@@ -217,12 +222,10 @@ void explain_pages_summary(const explain_settings *set, const nonet_position *la
                            const char *summary, cli_out *out)
 {
     explain_pages *p = set->pages;
-    nonet_drawing drawing;
     p->press.out = out;
-    nonet_drawing_start(&drawing, &last->given, &last->digits, &last->marks);
     make_room(p, p->wide + height_of(p, words_of(p, summary)) + 2);
     paper_words words = words_of(p, summary);
     words.bold = true;
     put_words(p, words);
-    put_drawing(p, &drawing);
+    put_position(p, last);
 }

@@ -22,7 +22,7 @@ int cli_take_range(const cli_call *call, const cli_option *option, bool tenths,
 // The options that make a recipe.
 extern const cli_option option_symmetry, option_clues, option_minimal, option_pattern,
     option_grade, option_er, option_ep, option_ed, option_level, option_score,
-    option_technique, option_only, option_full;
+    option_technique, option_only, option_full, option_uniform;
 nonet_symmetry cli_read_symmetry(const cli_call *call);
 
 enum { CLI_MAX_ONLY = 128 };

@@ -52,11 +52,7 @@ enum {
 
 enum { SOLUTION = 1, EFFORT = 2, NAMED = 4 }; // NAMED: a line begins with the layout
 
-enum {
-    EASY_TO_MINIMIZE = 16, // values: beyond, a minimal puzzle may take minutes,
-    EASY_TO_CAGE = 9,      // and so may a killer
-    MOST_EFFORT = 1000000, // that is told
-};
+enum { MOST_EFFORT = 1000000 }; // that is told
 
 static const nonet_column columns[] = {
     {.name = "layout", .in = NONET_IN_LINE, .part = NAMED},
@@ -70,13 +66,7 @@ static const nonet_column columns[] = {
 
 typedef struct {
     const cli_call *call;
-    nonet_layout *layout;
-    nonet_wanted wanted;
-    nonet_wanted_cages cages;
-    nonet_wanted_lines lines; // with kinds: wanted instead of clues
-    bool jigsaw, killer;
-    nonet_grade grade;              // 0: any
-    const nonet_technique *hardest; // that is not evil yet
+    nonet_commission order;
     uint64_t seed;
     const char *to;     // as asked for, or the usual
     const char *format; // of records; NULL: rows
@@ -95,7 +85,7 @@ static void *composer_new(const cli_call *call, void *context)
 {
     (void)call;
     const settings *set = context;
-    size_t cells = nonet_layout_cells(set->layout);
+    size_t cells = nonet_layout_cells(set->order.like);
     composer *mine = cli_allocate(NULL, 1, sizeof *mine);
     *mine = (composer){.given = cli_allocate(NULL, cells, 1),
                        .solution = cli_allocate(NULL, cells, 1)};
@@ -111,87 +101,6 @@ static void composer_free(void *worker)
     free(mine->given);
     free(mine->solution);
     free(mine);
-}
-
-// Puts cages or lines on `*layout`, which is given back for the new one.
-static nonet_status add_rules(const settings *set, composer *mine, nonet_rng *rng,
-                              nonet_layout **layout)
-{
-    nonet_layout *made;
-    memset(mine->given, 0, nonet_layout_cells(*layout));
-    nonet_status status =
-        set->killer ? nonet_compose_cages(*layout, &set->cages, rng, &made, mine->solution)
-                    : nonet_compose_lines(*layout, &set->lines, rng, &made, mine->given,
-                                          mine->solution);
-    if (status == NONET_OK) {
-        nonet_layout_free(*layout);
-        *layout = made;
-    }
-    return status;
-}
-
-static nonet_status try_to_make(const settings *set, composer *mine, nonet_rng *rng,
-                                nonet_layout **layout)
-{
-    nonet_status status = NONET_OK;
-    *layout = NULL;
-    if (set->jigsaw)
-        status = nonet_compose_regions(set->layout, &set->wanted.stop, rng, layout);
-    else
-        *layout = nonet_layout_share(set->layout);
-    if (status != NONET_OK)
-        return status;
-    return set->killer || set->lines.kinds
-               ? add_rules(set, mine, rng, layout)
-               : nonet_compose(*layout, &set->wanted, rng, mine->given, mine->solution);
-}
-
-// Is it of the grade that is wanted? What takes more than the hard techniques is evil.
-static nonet_status has_grade(const settings *set, const composer *mine,
-                              const nonet_layout *layout, bool *yes)
-{
-    nonet_reasoner *reasoner;
-    nonet_reasoned how;
-    nonet_status status = nonet_reasoner_new(layout, &reasoner);
-    *yes = false;
-    if (status != NONET_OK)
-        return status;
-    nonet_reasoner_start(reasoner, mine->given, NULL);
-    status = nonet_reason_climb(reasoner, set->hardest, &set->wanted.stop, &how);
-    nonet_grade grade = !how.solved   ? NONET_GRADE_EVIL
-                        : how.hardest ? (nonet_grade)how.hardest->level
-                                      : NONET_GRADE_EASY;
-    *yes = status == NONET_OK && grade == set->grade;
-    nonet_reasoner_free(reasoner);
-    return status;
-}
-
-// Makes puzzle number `index` on a layout that the caller gives back: tried until it has
-// the grade that is wanted.
-static nonet_status make(const settings *set, composer *mine, uint64_t index,
-                         nonet_layout **layout)
-{
-    nonet_rng rng;
-    nonet_rng_seed_pair(&rng, set->seed, index);
-    for (;;) {
-        bool good = !set->grade;
-        nonet_status status = try_to_make(set, mine, &rng, layout);
-        if (status == NONET_OK && !good)
-            status = has_grade(set, mine, *layout, &good);
-        if (status != NONET_OK || good)
-            return status;
-        nonet_layout_free(*layout);
-    }
-}
-
-// The last technique of level Hard.
-static const nonet_technique *last_hard(void)
-{
-    const nonet_technique *last = NULL, *next;
-    for (size_t i = 0; (next = nonet_reason_technique_at(i)) && next->level <= NONET_HARD;
-         i++)
-        last = next;
-    return last;
 }
 
 static int clues_of(const nonet_record *record)
@@ -213,7 +122,7 @@ static void put_row(const settings *set, const nonet_record *record, cli_out *ou
         nonet_values *marks = cli_values(record);
         nonet_row_number(&row, "effort",
                          (int64_t)nonet_puzzle_effort(record->layout, marks, MOST_EFFORT,
-                                                      &set->wanted.stop));
+                                                      &set->order.wanted.stop));
         free(marks);
     }
     cli_row_end(out, &row, record);
@@ -245,10 +154,12 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
     settings *set = context;
     for (size_t i = 0; i < chunk->count; i++) {
         nonet_layout *layout;
-        nonet_status status = make(set, chunk->worker, chunk->first + i, &layout);
+        composer *mine = chunk->worker;
+        nonet_status status = nonet_commission_make(
+            &set->order, set->seed, chunk->first + i, &layout, mine->given, mine->solution);
         cli_insist(status);
         if (status == NONET_OK) {
-            put_made(set, chunk->worker, layout, chunk->first + i + 1, out);
+            put_made(set, mine, layout, chunk->first + i + 1, out);
             cli_note_done(out);
         } else {
             out->tally[status == NONET_IMPOSSIBLE ? NONE : MISSED]++;
@@ -271,7 +182,8 @@ static int check_options(const settings *set)
         &option_ed,        &option_level, &option_score,
         &option_technique, &option_only,  &option_around,
         &option_minus,     &option_plus,  &option_smaller,
-        &option_twins,     &option_known, &option_unique_up_to_symmetry};
+        &option_twins,     &option_known, &option_unique_up_to_symmetry,
+        &option_uniform};
     const cli_option *const of_clues[] = {&option_symmetry, &option_clues, &option_minimal,
                                           &option_full};
     for (size_t i = 0; i < sizeof classic / sizeof *classic; i++)
@@ -279,7 +191,7 @@ static int check_options(const settings *set)
             return cli_usage_error(call, "--%s is for the classic 9x9 board only",
                                    classic[i]->name);
     for (size_t i = 0; i < sizeof of_clues / sizeof *of_clues; i++)
-        if (set->killer && cli_word(call, of_clues[i], NULL))
+        if (set->order.killer && cli_word(call, of_clues[i], NULL))
             return cli_usage_error(call, "--%s is about clues; a killer has none",
                                    of_clues[i]->name);
     if (cli_flag(call, &option_full) && cli_word(call, &option_grade, NULL))
@@ -289,19 +201,10 @@ static int check_options(const settings *set)
     return EXIT_FINE;
 }
 
-// A rule of that kind is among those of the layout.
-static bool has_rule(const nonet_layout *layout, nonet_rule_kind kind)
-{
-    for (size_t i = 0; i < nonet_layout_rules(layout); i++)
-        if (nonet_layout_rule(layout, i)->kind == kind)
-            return true;
-    return false;
-}
-
 // The first of the kinds that cannot be drawn, as a message; nothing if all can be.
 static int check_lines(const settings *set)
 {
-    for (const char *at = set->lines.kinds; at;) {
+    for (const char *at = set->order.lines; at;) {
         const char *comma = strchr(at, ','), *known = "";
         size_t size = comma ? (size_t)(comma - at) : strlen(at), i = 0;
         while ((known = nonet_lines_drawable(i)) &&
@@ -324,48 +227,24 @@ static int check_lines(const settings *set)
     return EXIT_FINE;
 }
 
-// What can be said against the order before anything is tried.
-static const char *problem_of(const settings *set)
-{
-    const nonet_layout *layout = set->layout;
-    const nonet_range *size = &set->cages.size;
-    size_t values = (size_t)nonet_layout_values(layout);
-    if (set->killer && has_rule(layout, NONET_RULE_CAGE))
-        return "the layout has cages already";
-    if (size->least > (int)values || (size->most && size->least > size->most))
-        return "there are no cages of such a size";
-    if (set->jigsaw &&
-        (has_rule(layout, NONET_RULE_WINDOKU) || has_rule(layout, NONET_RULE_DISJOINT)))
-        return "windows and disjoint groups need boxes; a jigsaw has none";
-    if (set->jigsaw && nonet_layout_cells(layout) % values != 0)
-        return "regions of one cell for each value do not fill this board";
-    return nonet_wanted_problem(layout, &set->wanted);
-}
-
-static int read_wanted(settings *set)
+static int read_order(settings *set)
 {
     const cli_call *call = set->call;
-    nonet_wanted *wanted = &set->wanted;
+    nonet_commission *order = &set->order;
     nonet_range clues = {0, 0};
     if (cli_take_range(call, &option_clues, false, &clues) ||
-        cli_take_range(call, &option_effort, false, &wanted->effort) ||
-        cli_take_range(call, &option_cage_size, false, &set->cages.size))
+        cli_take_range(call, &option_effort, false, &order->wanted.effort) ||
+        cli_take_range(call, &option_cage_size, false, &order->cage_size))
         return EXIT_USAGE;
-    wanted->full = cli_flag(call, &option_full);
-    wanted->minimal = cli_flag(call, &option_minimal);
-    wanted->symmetry = cli_read_symmetry(call);
+    order->wanted.full = cli_flag(call, &option_full);
+    order->wanted.minimal = cli_flag(call, &option_minimal);
+    order->wanted.symmetry = cli_read_symmetry(call);
+    order->wanted.min_clues = clues.least;
+    order->wanted.max_clues = clues.most;
     const char *grade = cli_word(call, &option_grade, NULL);
-    while (grade && (!set->grade || strcmp(grade, nonet_grade_name(set->grade)) != 0))
-        set->grade++;
-    set->hardest = last_hard();
-    wanted->min_clues = clues.least;
-    wanted->max_clues = clues.most;
-    int easy = set->killer ? EASY_TO_CAGE : EASY_TO_MINIMIZE;
-    if (nonet_layout_values(set->layout) > easy && !wanted->minimal &&
-        !cli_word(call, &option_effort, NULL))
-        wanted->effort = (nonet_range){1, 1};
-    set->cages.effort = wanted->effort;
-    const char *problem = problem_of(set);
+    while (grade && (!order->grade || strcmp(grade, nonet_grade_name(order->grade)) != 0))
+        order->grade++;
+    const char *problem = nonet_commission_problem(order);
     return problem ? cli_usage_error(call, "%s", problem) : EXIT_FINE;
 }
 
@@ -390,8 +269,9 @@ static bool is_told_by_size(const nonet_layout *layout)
 static int read_output(settings *set, const cli_option *option_to, bool solution)
 {
     const cli_call *call = set->call;
+    const nonet_commission *order = &set->order;
     bool named =
-        set->jigsaw || set->killer || set->lines.kinds || !is_told_by_size(set->layout);
+        order->jigsaw || order->killer || order->lines || !is_told_by_size(order->like);
     const char *usual = named ? "nonet" : "line";
     const char *to = cli_word(call, option_to, usual);
     nonet_row_style style = cli_row_style(call, option_to);
@@ -438,15 +318,15 @@ int cli_generate_on_layout(const cli_call *call, nonet_layout *layout,
     cli_clock clock;
     settings set = {
         .call = call,
-        .layout = layout,
-        .jigsaw = cli_flag(call, &option_jigsaw),
-        .killer = cli_flag(call, &option_killer),
-        .lines = {.kinds = cli_word(call, &option_lines, NULL)},
+        .order = {.like = layout,
+                  .jigsaw = cli_flag(call, &option_jigsaw),
+                  .killer = cli_flag(call, &option_killer),
+                  .lines = cli_word(call, &option_lines, NULL)},
     };
-    if (check_options(&set) || check_lines(&set) || read_wanted(&set) ||
+    if (check_options(&set) || check_lines(&set) || read_order(&set) ||
         read_output(&set, asked->to, asked->solution))
         return EXIT_USAGE;
-    set.wanted.stop = set.cages.stop = set.lines.stop = cli_patience(call, &clock);
+    set.order.wanted.stop = cli_patience(call, &clock);
     set.seed = cli_seed(call);
     cli_job job = {
         .process = process,

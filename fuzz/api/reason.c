@@ -74,7 +74,10 @@ void ask_reasons(feed *in, const nonet_layout *layout)
     feed_smear(in, marks, nonet_layout_cells(layout) * sizeof *marks);
     if (nonet_reasoner_new(layout, &reasoner) != NONET_OK)
         return;
-    nonet_reason_admit(&question, reasoner, &verdict, wrong);
+    if (nonet_reason_admit(&question, reasoner, &verdict, wrong) == NONET_OK) {
+        nonet_write_reason_refusal(layout, verdict, wrong, &feed_sink);
+        nonet_write_reason_refusal(layout, (nonet_verdict)feed_byte(in), wrong, &feed_sink);
+    }
     nonet_reasoner_start(reasoner, values, marks);
     climb(in, reasoner);
     nonet_reasoner_is_solved(reasoner);

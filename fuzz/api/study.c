@@ -318,6 +318,7 @@ static void check_puzzle(feed *in, const nonet_layout *layout, const uint8_t *va
         .claim = with & 2 ? values : NULL,
         .rules = with & 4,
         .why = with & 8,
+        .quick = with & 16,
         .stop = feed_stop(in),
     };
     nonet_puzzle_claim claim = nonet_puzzle_check_claim(&question);
@@ -397,6 +398,18 @@ static void ask_composer(feed *in, const nonet_layout *layout)
     nonet_wanted_lines lines = {nonet_lines_drawable(feed_byte(in) % 32), feed_stop(in)};
     if (nonet_compose_lines(layout, &lines, &rng, &made, given,
                             feed_byte(in) & 1 ? solution : NULL) == NONET_OK)
+        nonet_layout_free(made);
+    nonet_commission order = {
+        .like = layout,
+        .jigsaw = feed_byte(in) & 1,
+        .killer = feed_byte(in) & 1,
+        .cage_size = range[0],
+        .lines = feed_byte(in) & 1 ? lines.kinds : NULL,
+        .wanted = wanted,
+        .grade = (nonet_grade)feed_byte(in),
+    };
+    nonet_commission_problem(&order);
+    if (nonet_commission_make(&order, 0, feed_byte(in), &made, given, solution) == NONET_OK)
         nonet_layout_free(made);
     feed_smear(in, given, nonet_layout_cells(layout));
     nonet_puzzle_redundant(layout, given, &wanted.stop, solution);

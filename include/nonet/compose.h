@@ -19,6 +19,7 @@
 
 #include <nonet/generate.h>
 #include <nonet/puzzle.h>
+#include <nonet/rate.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -122,6 +123,36 @@ NONET_API nonet_status nonet_compose_lines(const nonet_layout *like,
                                            const nonet_wanted_lines *wanted, nonet_rng *rng,
                                            nonet_layout **made, uint8_t *given,
                                            uint8_t *solution);
+
+/// Puzzles as people ask for them: how the board is made, what is on it, and how hard it is
+/// for a person. All zero but `like` means: as nonet_compose() has it.
+typedef struct nonet_commission {
+    const nonet_layout *like; ///< the board, or what it is to be like
+    bool jigsaw;              ///< regions of random shape instead of boxes
+    bool killer;              ///< cages with sums instead of clues
+    nonet_range cage_size;    ///< of a killer, as in nonet_wanted_cages
+    const char *lines;        ///< rules of these kinds instead of clues; NULL: none
+
+    /// What is wanted of the clues; `effort` of cages too, and `stop` ends any of it. Where
+    /// no effort is given, boards of more than 16 values (killers: of more than 9) are made
+    /// without a guess unless they are to be minimal: harder ones take minutes.
+    nonet_wanted wanted;
+
+    /// By the hardest technique of nonet/reason.h that is needed; 0: any. Evil is what
+    /// takes more than techniques of level Hard.
+    nonet_grade grade;
+} nonet_commission;
+
+/// Why no such puzzle can be made; NULL if nothing is known against it.
+NONET_API const char *nonet_commission_problem(const nonet_commission *order);
+
+/// Makes puzzle number `index` of a seed, which is the same whatever was made before. The
+/// layout is the caller's to free, `given` and `solution` are as in nonet_compose().
+/// NONET_IMPOSSIBLE if there is a problem with the order or `like` has no solution;
+/// NONET_STOPPED, NONET_NO_MEMORY: `*made` is then NULL.
+NONET_API nonet_status nonet_commission_make(const nonet_commission *order, uint64_t seed,
+                                             uint64_t index, nonet_layout **made,
+                                             uint8_t *given, uint8_t *solution);
 
 #ifdef __cplusplus
 }

@@ -32,7 +32,9 @@ typedef struct nonet_puzzle_question {
     const uint8_t *claim;      ///< what somebody says is the solution
     bool rules;                ///< look for rules that could be left out
     nonet_stop stop;
-    bool why; ///< if there is no solution, look for a core of the reasons
+    bool why;   ///< if there is no solution, look for a core of the reasons
+    bool quick; ///< how many solutions there are is enough: which clues are redundant, and
+                ///< in which cells solutions differ, is not looked for
 } nonet_puzzle_question;
 
 /// A claimed solution, judged; where it is wrong, the first reason that applies.

@@ -60,6 +60,10 @@ NONET_API nonet_status nonet_reason_admit(const nonet_puzzle_question *question,
                                           nonet_reasoner *reasoner, nonet_verdict *verdict,
                                           bool *wrong);
 
+/// Why nonet_reason_admit() saw no point, in words; `wrong` as it said.
+NONET_API void nonet_write_reason_refusal(const nonet_layout *layout, nonet_verdict verdict,
+                                          const bool *wrong, const nonet_sink *sink);
+
 /// The layout, the values placed so far, and what each cell may hold, filled ones too.
 /// The arrays are the reasoner's own.
 NONET_API const nonet_layout *nonet_reasoner_layout(const nonet_reasoner *reasoner);

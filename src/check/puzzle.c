@@ -251,13 +251,14 @@ static nonet_status look_further(checking *c)
         return status;
     switch (c->finding->verdict) {
     case NONET_MULTIPLE:
-        return find_differences(c);
+        return c->question->quick ? NONET_OK : find_differences(c);
     case NONET_UNSOLVABLE:
         find_dead_ends(c);
         return c->question->why ? nonet_check_core(c->question, c->finding) : NONET_OK;
     case NONET_UNIQUE:
         find_wrong_entries(c);
-        status = find_redundant_clues(c);
+        if (!c->question->quick)
+            status = find_redundant_clues(c);
         return status == NONET_OK && c->question->rules ? find_redundant_rules(c) : status;
     default:
         return NONET_OK;

@@ -242,7 +242,8 @@ bool nonet_condition_holds(const nonet_condition *condition, nonet_facts *facts)
         nonet_facts_get_up_to(facts, &condition->aspect, most_that_matters(condition));
     if (condition->n_parts == 0)
         return fact.known && (fact.kind != NONET_PROPERTY_BOOL || fact.number) &&
-               (fact.kind != NONET_PROPERTY_NUMBER || fact.number);
+               (fact.kind != NONET_PROPERTY_NUMBER || fact.number) &&
+               (fact.kind != NONET_PROPERTY_LIST || fact.text[0]);
     int n = condition->n_parts < NONET_CONDITION_PARTS ? condition->n_parts
                                                        : NONET_CONDITION_PARTS;
     for (int i = 0; i < n; i++)

@@ -65,6 +65,10 @@ static void solve_on_layout(nonet_facts *facts)
                              : done.solutions == 0 ? NONET_OUTCOME_NONE
                              : done.solutions == 1 ? NONET_OUTCOME_UNIQUE
                                                    : NONET_OUTCOME_MULTIPLE;
+        facts->admission =
+            (nonet_admission){.verdict = done.solutions == 0   ? NONET_UNSOLVABLE
+                                         : done.solutions == 1 ? NONET_UNIQUE
+                                                               : NONET_MULTIPLE};
     }
     if (!marks)
         nonet_facts_no_memory(facts);
@@ -222,7 +226,7 @@ const char *nonet_facts_reason(nonet_facts *facts)
     if (outcome == NONET_OUTCOME_UNREADABLE)
         return record->message ? record->message : nonet_status_text(record->status);
     if (outcome == NONET_OUTCOME_UNIQUE || outcome == NONET_OUTCOME_TIMEOUT ||
-        record->layout)
+        outcome == NONET_OUTCOME_REFUSED)
         return NULL;
     nonet_sink sink = nonet_facts_sink(facts);
     nonet_write_refusal(&facts->admission, &sink);

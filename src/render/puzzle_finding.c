@@ -3,6 +3,7 @@
 
 #include <nonet/puzzle_check.h>
 
+#include <nonet/reason.h>
 #include <nonet/text.h>
 
 #include "base/bits.h"
@@ -79,6 +80,32 @@ static int64_t total_of_cages(const nonet_layout *layout)
         }
     }
     return caged == nonet_layout_cells(layout) ? total : -1;
+}
+
+// One cell typed for another: the cages have as many cells as the board, and still one is
+// in two of them and another in none.
+static void write_slip(const nonet_layout *layout, const nonet_sink *sink)
+{
+    const nonet_rule *rule;
+    uint16_t cages[NONET_MAX_LAYOUT_CELLS] = {0};
+    size_t caged = 0, cells = nonet_layout_cells(layout), twice = cells, never = cells;
+    char name[NONET_NAME_SIZE];
+    for (size_t i = 0; (rule = nonet_layout_rule(layout, i)); i++)
+        for (size_t k = 0; rule->kind == NONET_RULE_CAGE && k < rule->n_cells; k++) {
+            caged++;
+            if (++cages[rule->cells[k]] == 2)
+                twice = rule->cells[k];
+        }
+    for (size_t cell = cells; cell-- > 0;)
+        if (cages[cell] == 0)
+            never = cell;
+    if (caged != cells || twice == cells)
+        return;
+    nonet_emit_detail(sink);
+    nonet_emit(sink, nonet_layout_cell_name(layout, twice, name));
+    nonet_emit(sink, " is in two cages, and ");
+    nonet_emit(sink, nonet_layout_cell_name(layout, never, name));
+    nonet_emit(sink, " in none");
 }
 
 // What all cells make, whose rows have each value once; -1 if they have not.
@@ -198,6 +225,20 @@ static void write_cells(const nonet_sink *sink, const char *before,
     write_names(sink, " ", layout, flags, cells, nonet_layout_cell_name);
 }
 
+void nonet_write_reason_refusal(const nonet_layout *layout, nonet_verdict verdict,
+                                const bool *wrong, const nonet_sink *sink)
+{
+    size_t cells = nonet_layout_cells(layout);
+    if (verdict != NONET_MISPLAYED) {
+        nonet_write_refusal(&(nonet_admission){.verdict = verdict}, sink);
+        return;
+    }
+    bool one = count_flags(wrong, cells) == 1;
+    nonet_emit(sink, one ? "the value entered in " : "the values entered in ");
+    write_names(sink, " ", layout, wrong, cells, nonet_layout_cell_name);
+    nonet_emit(sink, one ? " is wrong" : " are wrong");
+}
+
 static void write_rules(const nonet_sink *sink, const nonet_layout *layout,
                         const bool *flags)
 {
@@ -213,6 +254,7 @@ static void write_several(const nonet_layout *layout, const nonet_puzzle_finding
                           const nonet_sink *sink)
 {
     size_t cells = nonet_layout_cells(layout);
+    write_slip(layout, sink);
     for (size_t i = 0; i < finding->n_solutions; i++) {
         nonet_emit_detail(sink);
         nonet_write_values(layout, finding->solution[i], sink);
@@ -230,6 +272,7 @@ static void write_dead_ends(const nonet_layout *layout, const nonet_puzzle_findi
 {
     char name[NONET_NAME_SIZE];
     write_hopeless_sums(layout, "\n    ", sink);
+    write_slip(layout, sink);
     for (size_t cell = 0; cell < nonet_layout_cells(layout); cell++)
         if (finding->dead[cell]) {
             nonet_emit_detail(sink);
@@ -293,7 +336,7 @@ static void write_details(const nonet_puzzle_question *question,
         write_dead_ends(layout, finding, sink);
     if (finding->verdict == NONET_UNSOLVABLE && question->why)
         write_core(question, finding, sink);
-    if (finding->verdict == NONET_MULTIPLE)
+    if (finding->verdict == NONET_MULTIPLE && !question->quick)
         write_several(layout, finding, sink);
     write_cells(sink, "wrongly entered: ", layout, finding->wrong);
     if (finding->claim.state != NONET_CLAIM_NONE) {
@@ -307,9 +350,10 @@ void nonet_write_puzzle_finding(const nonet_puzzle_question *question,
                                 const nonet_sink *sink)
 {
     size_t cells = nonet_layout_cells(question->layout);
-    nonet_emit_verdict(sink, finding->verdict, finding->clues,
-                       count_flags(finding->redundant, cells) > 0 ? MINIMAL_NO
-                                                                  : MINIMAL_YES,
+    nonet_emit_minimal minimal = question->quick ? MINIMAL_NOT_ASKED
+                                 : count_flags(finding->redundant, cells) > 0 ? MINIMAL_NO
+                                                                              : MINIMAL_YES;
+    nonet_emit_verdict(sink, finding->verdict, finding->clues, minimal,
                        finding->is_complete);
     if (detail == NONET_DETAIL_FULL)
         write_details(question, finding, sink);
@@ -410,15 +454,22 @@ static void put_several(nonet_row *row, const nonet_layout *layout,
     put_cells(row, "differ", layout, finding->differ);
 }
 
-static void put_unique(nonet_row *row, const nonet_layout *layout,
-                       const nonet_puzzle_finding *finding)
+static void put_redundant(nonet_row *row, const nonet_layout *layout,
+                          const nonet_puzzle_finding *finding)
 {
-    size_t cells = nonet_layout_cells(layout);
-    bool some = count_flags(finding->redundant, cells) > 0;
+    bool some = count_flags(finding->redundant, nonet_layout_cells(layout)) > 0;
     if (some || finding->is_complete)
         nonet_row_bool(row, "minimal", !some);
     put_cells(row, "redundant", layout, finding->redundant);
-    if (count_flags(finding->wrong, cells))
+}
+
+static void put_unique(nonet_row *row, const nonet_puzzle_question *question,
+                       const nonet_puzzle_finding *finding)
+{
+    const nonet_layout *layout = question->layout;
+    if (!question->quick)
+        put_redundant(row, layout, finding);
+    if (count_flags(finding->wrong, nonet_layout_cells(layout)))
         put_cells(row, "wrong", layout, finding->wrong);
 }
 
@@ -447,10 +498,10 @@ void nonet_row_puzzle_finding(nonet_row *row, const nonet_puzzle_question *quest
         put_dead_ends(row, layout, finding);
     if (finding->verdict == NONET_UNSOLVABLE && question->why)
         put_core(row, layout, finding);
-    if (finding->verdict == NONET_MULTIPLE)
+    if (finding->verdict == NONET_MULTIPLE && !question->quick)
         put_several(row, layout, finding);
     if (finding->verdict == NONET_UNIQUE)
-        put_unique(row, layout, finding);
+        put_unique(row, question, finding);
     put_claim(row, question, &finding->claim);
     if (finding->verdict == NONET_UNIQUE && question->rules)
         put_names(row, "rules", layout, finding->rules, nonet_layout_rules(layout),

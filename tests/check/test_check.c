@@ -217,8 +217,13 @@ static void compare_layouts(const nonet_layout *layout, const sample *s,
         marks[cell] = s->marks.cell[cell];
     // A solution is entered and claimed: of a puzzle with one, all is right.
     const uint8_t *claim = classic->n_solutions ? classic->solution[0].cell : NULL;
-    nonet_puzzle_question question = {layout, marks, s->given.cell, claim,
-                                      claim,  true,  never,         false};
+    nonet_puzzle_question question = {.layout = layout,
+                                      .marks = marks,
+                                      .given = s->given.cell,
+                                      .entered = claim,
+                                      .claim = claim,
+                                      .rules = true,
+                                      .stop = never};
     assert_int_equal(nonet_puzzle_check(&question, &finding), NONET_OK);
     CHECK_FOR(finding.verdict == classic->verdict, "%s", text);
     CHECK_FOR(finding.is_complete, "%s", text);

@@ -124,6 +124,8 @@ static void conditions_hold_or_not(void **state)
         {hard, "minimal", "minimal=no"},
         {easy, "minimal=no", "minimal"},
         {easy, "symmetry=rotate-180", "symmetry=vertical"},
+        {easy, "symmetry", "layout"},
+        {hard, "symmetry!=rotate-180", "symmetry"},
         {easy, "name=Easter*", "name=*easter"},
         {easy, "name=*t*M*r", "name!=Easter*"},
         {easy, "author!=me", "author=me"},

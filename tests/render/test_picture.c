@@ -21,21 +21,12 @@ static char *drawn_svg(const nonet_picture *pictures, size_t count)
     return out.text;
 }
 
-static nonet_layout *layout_of(const char *text)
-{
-    nonet_layout *layout;
-    nonet_trouble trouble;
-    nonet_status status = nonet_layout_read(text, &layout, &trouble);
-    CHECK_FOR(status == NONET_OK, "%s: %s", text, trouble.message);
-    return layout;
-}
-
 // ---- text
 
 static void check_text(const char *layout_text, const uint8_t *given, int how,
                        const char *wanted)
 {
-    nonet_layout *layout = layout_of(layout_text);
+    nonet_layout *layout = test_layout(layout_text);
     nonet_picture picture = {.layout = layout, .given = given};
     char *text = drawn_text(&picture, how);
     assert_string_equal(text, wanted);
@@ -117,7 +108,7 @@ static void cages_have_thin_walls_and_sums(void **state)
 static void values_have_the_symbols_asked_for(void **state)
 {
     (void)state;
-    nonet_layout *layout = layout_of("16x16");
+    nonet_layout *layout = test_layout("16x16");
     uint8_t given[256];
     for (int c = 0; c < 256; c++)
         given[c] = (uint8_t)(c < 16 ? c + 1 : c < 18 ? 200 : 0); // 200 is not on the board
@@ -141,7 +132,7 @@ static void values_have_the_symbols_asked_for(void **state)
 static void the_classic_board_looks_as_ever(void **state)
 {
     (void)state;
-    nonet_layout *layout = layout_of("9x9");
+    nonet_layout *layout = test_layout("9x9");
     uint64_t seed = test_seed();
     for (int round = 0; round < 50; round++) {
         nonet_board board = test_random_board(&seed, 30), found = {{0}};
@@ -201,7 +192,7 @@ static void walls_separate_regions(void **state)
     (void)state;
     static const char map[] = "1112312233424443";
     char text[40] = "4x4:";
-    nonet_layout *layout = layout_of(strcat(text, map));
+    nonet_layout *layout = test_layout(strcat(text, map));
     nonet_picture picture = {.layout = layout, .given = few};
     char *svg = drawn_svg(&picture, 1);
     for (int row = 0; row < 4; row++)
@@ -343,7 +334,7 @@ static void all_that_is_given_is_drawn(void **state)
 static void sheets_have_every_board(void **state)
 {
     (void)state;
-    nonet_layout *small = layout_of("6x6"), *large = layout_of("16x16");
+    nonet_layout *small = test_layout("6x6"), *large = test_layout("16x16");
     uint8_t given[256] = {1, 2};
     nonet_picture pictures[] = {{.layout = small, .given = given, .title = "A & B"},
                                 {.layout = large, .given = given}};

@@ -132,6 +132,8 @@ test('a seed makes the program\'s puzzles, and a recipe is kept', () => {
   const [one] = nonet.generate({ n: 1, seed: 3, grade: 'medium', only: ['hidden_single', 'naked_single', 'locked_pointing', 'locked_claiming'].filter((key) => nonet.techniques().some((known) => known.key === key)) });
   assert.equal(nonet.rate(one).grade, 'medium');
   assert.match([...nonet.generate({ n: 1, full: true, seed: 1 })][0].text, /^[1-9]{81}$/);
+  const uniform = program(['generate', '--full', '--uniform', '--seed', '1']);
+  assert.equal(String([...nonet.generate({ n: 1, full: true, uniform: true, seed: 1 })][0]), uniform.trim());
   assert.throws(() => nonet.generate({ clues: [null, 16] }).next(), /17/);
   assert.throws(() => nonet.generate({ symmetry: 'sideways' }), RangeError);
   assert.throws(() => nonet.generate({ grade: 'fluffy' }), RangeError);
@@ -222,7 +224,7 @@ test('steps on other boards are the program\'s', () => {
   }
   assert.equal(nonet.hint(new nonet.Puzzle('2341143232144123', { layout: '4x4+x' })), null);
   assert.throws(() => nonet.explain(X4, 'human'), /ladder/);
-  assert.throws(() => nonet.explain({ ...X4, json: JSON.stringify({ ...JSON.parse(X4.json), entered: '1'.padEnd(16, '.') }) }), /wrongly entered: r1c1$/);
+  assert.throws(() => nonet.explain({ ...X4, json: JSON.stringify({ ...JSON.parse(X4.json), entered: '1'.padEnd(16, '.') }) }), /the value entered in r1c1 is wrong$/);
   assert.throws(() => nonet.explain(new nonet.Puzzle('.'.repeat(16), { layout: '4x4' })), /solution/);
 });
 
@@ -237,4 +239,34 @@ test('other boards', () => {
   assert.equal(read.layout, '4x4+x');
   assert.equal([...nonet.solutions(new nonet.Puzzle('.'.repeat(16), { layout: '4x4' }))].length, 288);
   assert.throws(() => nonet.rate(X4), /rate\(\) knows the classic 9x9 board only, this is 4x4\+x/);
+});
+
+test('puzzles on other boards are what was ordered, and the program\'s', () => {
+  const orders = [
+    { layout: '6x6', killer: true, cageSize: [2, 3] },
+    { layout: '6x6', jigsaw: true, grade: 'easy' },
+    { layout: '6x6', lines: ['thermo', 'whisper'] },
+    { layout: '6x6+x', symmetry: 'rotate-180', minimal: true },
+  ];
+  for (const order of orders) {
+    const made = [...nonet.generate({ n: 3, seed: 9, ...order })];
+    const { cageSize, ...rest } = order;
+    const flags = Object.entries(rest).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
+    if (cageSize) flags.push(`--cage-size=${cageSize.join('..')}`);
+    const lines = program(['generate', '-n', '3', '--seed=9', '--to=json', ...flags]).split('\n').map(JSON.parse);
+    made.forEach((puzzle, i) => {
+      assert.equal(puzzle.text, lines[i].puzzle);
+      assert.equal(puzzle.layout, lines[i].layout);
+      assert.equal(nonet.solve(puzzle), lines[i].solution);
+      assert.ok(nonet.isUnique(puzzle));
+    });
+    assert.equal(nonet.generate({ n: 1, seed: 9, start: 2, ...order }).next().value.text, made[2].text);
+  }
+  const full = nonet.generate({ n: 1, seed: 1, layout: '6x6', full: true }).next().value;
+  const least = new nonet.Puzzle(nonet.minimize(full, 3), { layout: '6x6' });
+  assert.equal(nonet.check(least).minimal, true);
+  for (const wrong of [{ layout: '6x6', er: 7 }, { killer: true, clues: 20 }, { layout: '6x6', lines: 'spiral' }, { layout: '6x6', cageSize: 2 },
+    { layout: '9x9+w', jigsaw: true }, { layout: '7x', killer: true }]) {
+    assert.throws(() => nonet.generate({ seed: 1, ...wrong }).next());
+  }
 });

@@ -1,26 +1,8 @@
-// disguise.c - the same puzzle in other clothes, and without the clues it can spare.
+// disguise.c - the same puzzle in other clothes.
 
 #include "io.h"
 
 #include <stdlib.h>
-
-static void put_minimal(nonet_row *row, const nonet_record *record)
-{
-    nonet_board puzzle = record->given;
-    nonet_rng rng;
-    nonet_rng_seed_pair(&rng, take_seed(), 0);
-    if (record->has_marks)
-        put_error(row, "a pencilmark puzzle has no clues to take away");
-    else if (nonet_minimize(&rng, &puzzle))
-        nonet_row_board(row, "puzzle", &puzzle);
-    else
-        put_error(row, "this puzzle does not have exactly one solution");
-}
-
-ANSWER(web_minimize)
-{
-    about_puzzle(row, "minimize()", put_minimal);
-}
 
 static void put_least(nonet_row *row, const nonet_record *record)
 {

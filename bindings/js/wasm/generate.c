@@ -11,7 +11,7 @@ static int take_tenths(void)
     return (int)(strtod(take_text(), NULL) * 10 + 0.5);
 }
 
-static nonet_symmetry take_symmetry(void)
+nonet_symmetry take_symmetry(void)
 {
     const char *name = take_text();
     int symmetry = NONET_SYMMETRIES - 1;
@@ -64,8 +64,7 @@ ANSWER(web_generate)
 
 // ---- for the package
 
-// Two arguments, in units of which ten make one if `scale` is 10. "" on both sides: any.
-static nonet_range take_range(int scale)
+nonet_range take_range(int scale)
 {
     const char *least = take_text(), *most = take_text();
     if (!*least && !*most)
@@ -96,6 +95,7 @@ static nonet_generator *take_generator(nonet_row *row)
     static const nonet_technique *only[MOST_ONLY]; // which the generator keeps
     uint64_t seed = take_seed();
     nonet_recipe recipe = {.full = take_number()};
+    recipe.uniform = take_number();
     recipe.symmetry = take_symmetry();
     recipe.min_clues = take_number();
     recipe.max_clues = take_number();

@@ -164,6 +164,41 @@ const char *look_ahead(size_t *size)
     return next_argument;
 }
 
+// ---- lists of numbers
+
+void put_number_list(nonet_row *row, const char *name, const uint8_t *bytes, size_t n)
+{
+    nonet_row_list(row, name);
+    for (size_t i = 0; i < n; i++)
+        nonet_row_number(row, NULL, bytes[i]);
+    nonet_row_list_end(row);
+}
+
+void put_set(nonet_row *row, const char *name, nonet_values set)
+{
+    nonet_row_list(row, name);
+    for (int value = 1; set; value++, set >>= 1)
+        if (set & 1)
+            nonet_row_number(row, NULL, value);
+    nonet_row_list_end(row);
+}
+
+void put_set_list(nonet_row *row, const char *name, const nonet_values *sets, size_t n)
+{
+    nonet_row_list(row, name);
+    for (size_t i = 0; i < n; i++)
+        put_set(row, NULL, sets[i]);
+    nonet_row_list_end(row);
+}
+
+void put_classic_sets(nonet_row *row, const char *name, const nonet_marks *marks)
+{
+    nonet_row_list(row, name);
+    for (int cell = 0; cell < NONET_CELLS; cell++)
+        put_set(row, NULL, marks->cell[cell]);
+    nonet_row_list_end(row);
+}
+
 // ---- puzzles as text
 
 void put_error(nonet_row *row, const char *message)

@@ -29,18 +29,19 @@
 //     board       puzzle                            what there is to draw
 //     broken      puzzle, all values as givens      rules that are broken
 //     open        puzzle                            solutions, candidates, at a short look
-//     compose     seed, layout, "jigsaw" or "killer" or ""   a new puzzle
+//     next_step   puzzle, all values as givens, candidates, language   one step, or none
+//     compose     seed, layout, "jigsaw" or "killer" or ""   a new puzzle, its solution
 //
 // A position is given, allowed, entered, marks. Boards are 81 characters; sets of marks are
-// 81 times three hexadecimal digits. What explains or rates answers `refused`, with the
-// reason in words, where there is nothing to explain.
+// 81 times three hexadecimal digits, on other boards seven for each cell. What explains or
+// rates answers `refused`, with the reason in words, where there is nothing to explain.
 //
 // The calls of the package's functions take a puzzle as text in any format, and answer
 // `error` in words, with line and column where it is about text:
 //
-//     search, candidates, solve_many, finding, rating, explain, make, minimize, canon,
-//     transformation, transform, random_transform, puzzle, parse, write, draw, layout,
-//     formats, technique_list
+//     search, candidates, solve_many, finding, rating, explain, make, commission, minimize,
+//     canon, transformation, transform, random_transform, puzzle, parse, write, draw,
+//     layout, formats, technique_list
 //
 // and on other boards than the classic one
 //
@@ -78,6 +79,10 @@ uint64_t take_seed(void);
 const char *look_ahead(size_t *size);
 nonet_board take_board(void);
 nonet_marks take_marks(void);
+// Of a name there is not: none.
+nonet_symmetry take_symmetry(void);
+// Two arguments, in units of which ten make one if `scale` is 10. "" on both sides: any.
+nonet_range take_range(int scale);
 
 // A puzzle, and the question about it that points here.
 typedef struct puzzle_input {
@@ -95,6 +100,14 @@ void take_entered(puzzle_input *puzzle);
 // answer, and where if it is a digit the player has entered.
 bool admit(nonet_row *row, const puzzle_input *puzzle, nonet_position *position);
 
+// ---- lists of numbers
+
+void put_number_list(nonet_row *row, const char *name, const uint8_t *bytes, size_t n);
+// The values in each of `n` sets, and those of the 81 cells.
+void put_set_list(nonet_row *row, const char *name, const nonet_values *sets, size_t n);
+void put_classic_sets(nonet_row *row, const char *name, const nonet_marks *marks);
+void put_set(nonet_row *row, const char *name, nonet_values set);
+
 // ---- puzzles as text
 
 void put_error(nonet_row *row, const char *message);
@@ -110,6 +123,10 @@ bool read_record(nonet_row *row, const char *text, nonet_record *record);
 // name of a call that knows the classic board only, else NULL.
 void about_puzzle(nonet_row *row, const char *classic_only,
                   void put(nonet_row *row, const nonet_record *record));
+
+// A puzzle as the package has it: cells, layout, fields, and a line of JSON to come back
+// by.
+void put_puzzle(nonet_row *row, const nonet_record *record);
 
 // What explain says of a puzzle on another board than the classic one; its arguments are
 // still to be taken.

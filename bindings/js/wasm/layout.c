@@ -1,10 +1,9 @@
 // layout.c - boards of other sizes and rules, for the page: what there is to draw, what is
-// broken, what is left open while somebody sets a puzzle, and new puzzles.
+// broken, and what is left open while somebody sets a puzzle.
 
 #include "io.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     MOST_BREACHES = 64,
@@ -21,31 +20,6 @@ static void put_numbers(nonet_row *row, const char *name, const uint16_t *number
     nonet_row_list(row, name);
     for (size_t i = 0; i < n; i++)
         nonet_row_number(row, NULL, numbers[i]);
-    nonet_row_list_end(row);
-}
-
-static void put_set(nonet_row *row, const char *name, nonet_values set)
-{
-    nonet_row_list(row, name);
-    for (int value = 1; set; value++, set >>= 1)
-        if (set & 1)
-            nonet_row_number(row, NULL, value);
-    nonet_row_list_end(row);
-}
-
-static void put_sets(nonet_row *row, const char *name, const nonet_values *sets, size_t n)
-{
-    nonet_row_list(row, name);
-    for (size_t i = 0; i < n; i++)
-        put_set(row, NULL, sets[i]);
-    nonet_row_list_end(row);
-}
-
-static void put_values(nonet_row *row, const char *name, const uint8_t *values, size_t n)
-{
-    nonet_row_list(row, name);
-    for (size_t i = 0; i < n; i++)
-        nonet_row_number(row, NULL, values[i]);
     nonet_row_list_end(row);
 }
 
@@ -123,8 +97,8 @@ static void put_board(nonet_row *row, const nonet_record *record)
     put_houses(row, layout);
     put_peers(row, layout);
     put_rules(row, layout);
-    put_sets(row, "allowed", nonet_layout_blank(layout), cells);
-    put_values(row, "given", record->wide.given, cells);
+    put_set_list(row, "allowed", nonet_layout_blank(layout), cells);
+    put_number_list(row, "given", record->wide.given, cells);
 }
 
 ANSWER(web_board)
@@ -188,10 +162,7 @@ static void put_open_classic(nonet_row *row, const nonet_record *record)
     nonet_row_bool(row, "more", count == MOST_FOUND);
     nonet_row_bool(row, "all", true);
     nonet_union(&(nonet_search){0}, &record->marks, &all);
-    nonet_row_list(row, "candidates");
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        put_set(row, NULL, all.cell[cell]);
-    nonet_row_list_end(row);
+    put_classic_sets(row, "candidates", &all);
 }
 
 static void put_open(nonet_row *row, const nonet_record *record)
@@ -215,7 +186,7 @@ static void put_open(nonet_row *row, const nonet_record *record)
     asked = 0;
     nonet_status status = nonet_puzzle_union(record->layout, marks, &query, all);
     nonet_row_bool(row, "all", status == NONET_OK);
-    put_sets(row, "candidates", all, cells);
+    put_set_list(row, "candidates", all, cells);
     free(marks);
 }
 
@@ -223,59 +194,4 @@ static void put_open(nonet_row *row, const nonet_record *record)
 ANSWER(web_open)
 {
     about_puzzle(row, NULL, put_open);
-}
-
-// ---- new puzzles
-
-typedef struct {
-    nonet_layout *like, *made;
-    uint8_t *given, *solution;
-} composed;
-
-static void write_layout(const void *layout, const nonet_sink *sink)
-{
-    nonet_layout_write(layout, sink);
-}
-
-static nonet_status compose(composed *c, const char *kind, nonet_rng *rng)
-{
-    nonet_wanted wanted = {0};
-    nonet_wanted_cages cages = {0};
-    if (strcmp(kind, "killer") == 0)
-        return nonet_compose_cages(c->like, &cages, rng, &c->made, c->solution);
-    if (strcmp(kind, "jigsaw") == 0) {
-        nonet_status status = nonet_compose_regions(c->like, NULL, rng, &c->made);
-        if (status != NONET_OK)
-            return status;
-    } else
-        c->made = nonet_layout_share(c->like);
-    return nonet_compose(c->made, &wanted, rng, c->given, c->solution);
-}
-
-// A seed, a layout, "jigsaw" or "killer" or nothing
-ANSWER(web_compose)
-{
-    uint64_t seed = take_seed();
-    const char *text = take_text(), *kind = take_text();
-    composed c = {0};
-    nonet_trouble trouble = {0};
-    nonet_rng rng;
-    if (nonet_layout_read(text, &c.like, &trouble) != NONET_OK) {
-        put_error(row, trouble.message);
-        return;
-    }
-    nonet_rng_seed_pair(&rng, seed, 0);
-    size_t cells = nonet_layout_cells(c.like);
-    c.given = calloc(2 * cells, 1);
-    c.solution = c.given ? c.given + cells : NULL;
-    nonet_status status = c.given ? compose(&c, kind, &rng) : NONET_NO_MEMORY;
-    if (status == NONET_OK) {
-        nonet_row_written(row, "layout", write_layout, c.made);
-        nonet_row_values(row, "puzzle", c.made, c.given);
-    } else
-        put_error(row, status == NONET_IMPOSSIBLE ? "there is no puzzle on this board"
-                                                  : "out of memory");
-    nonet_layout_free(c.made);
-    nonet_layout_free(c.like);
-    free(c.given);
 }

@@ -3,6 +3,7 @@
 #include "io.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // Why there is nothing to explain, and which values the player has entered wrongly.
 typedef struct {
@@ -14,17 +15,7 @@ typedef struct {
 static void write_refusal(const void *what, const nonet_sink *sink)
 {
     const refusal *refused = what;
-    char name[NONET_NAME_SIZE];
-    if (refused->verdict != NONET_MISPLAYED) {
-        nonet_write_refusal(&(nonet_admission){.verdict = refused->verdict}, sink);
-        return;
-    }
-    nonet_emit(sink, "wrongly entered:");
-    for (size_t cell = 0; cell < nonet_layout_cells(refused->layout); cell++)
-        if (refused->wrong[cell]) {
-            nonet_emit_char(sink, ' ');
-            nonet_emit(sink, nonet_layout_cell_name(refused->layout, cell, name));
-        }
+    nonet_write_reason_refusal(refused->layout, refused->verdict, refused->wrong, sink);
 }
 
 typedef void refuse(nonet_row *row, const refusal *refused);
@@ -120,6 +111,47 @@ static void put_reasons(nonet_row *row, const nonet_record *record)
 ANSWER(web_reasons)
 {
     about_puzzle(row, NULL, put_reasons);
+}
+
+// ---- the next step of a game
+
+enum { SET_DIGITS = 7 }; // hexadecimal, for a set of up to 28 values
+
+// The player's candidates, cell by cell; all of them where the text has ended.
+static void take_candidates(nonet_values *sets, size_t cells)
+{
+    const char *text = take_text();
+    for (size_t cell = 0; cell < cells; cell++) {
+        char digits[SET_DIGITS + 1] = {0};
+        strncpy(digits, text, SET_DIGITS);
+        text += strlen(digits);
+        sets[cell] = *digits ? strtoul(digits, NULL, 16) : ~(nonet_values)0;
+    }
+}
+
+// Nothing is searched for: who asks knows that the position is right, and wants it quickly.
+static void put_next(nonet_row *row, const nonet_record *record)
+{
+    nonet_reasoner *reasoner = NULL;
+    size_t cells = record->layout ? nonet_layout_cells(record->layout) : 0;
+    nonet_values *sets = malloc((cells + 1) * sizeof *sets);
+    if (!record->layout)
+        put_error(row, "next_step() is for other boards than the classic one");
+    else if (sets && nonet_reasoner_new(record->layout, &reasoner) == NONET_OK) {
+        take_candidates(sets, cells);
+        nonet_reasoner_start(reasoner, record->wide.given, sets);
+        put_steps(row, reasoner, nonet_language_named(take_text()), 1);
+    } else
+        put_error(row, "out of memory");
+    nonet_reasoner_free(reasoner);
+    free(sets);
+}
+
+// The values in all cells, typed ones too, as the givens of a puzzle; candidates; a
+// language
+ANSWER(web_next_step)
+{
+    about_puzzle(row, NULL, put_next);
 }
 
 // ---- for the package

@@ -77,15 +77,6 @@ ANSWER(web_search)
 
 // ---- what all solutions have in common
 
-static void put_values(nonet_row *row, nonet_values set)
-{
-    nonet_row_list(row, NULL);
-    for (int value = 1; set; value++, set >>= 1)
-        if (set & 1)
-            nonet_row_number(row, NULL, value);
-    nonet_row_list_end(row);
-}
-
 // Room for the marks of a puzzle, and as many that are left; NULL: out of memory.
 static nonet_values *layout_union(const nonet_record *record, size_t cells)
 {
@@ -108,10 +99,7 @@ static void put_layout_union(nonet_row *row, const nonet_record *record)
         put_error(row, "out of memory");
         return;
     }
-    nonet_row_list(row, "candidates");
-    for (size_t cell = 0; cell < cells; cell++)
-        put_values(row, marks[cells + cell]);
-    nonet_row_list_end(row);
+    put_set_list(row, "candidates", marks + cells, cells);
     free(marks);
 }
 
@@ -120,10 +108,7 @@ static void put_classic_union(nonet_row *row, const nonet_record *record)
     nonet_search search = {0};
     nonet_marks all;
     nonet_union(&search, &record->marks, &all);
-    nonet_row_list(row, "candidates");
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        put_values(row, all.cell[cell]);
-    nonet_row_list_end(row);
+    put_classic_sets(row, "candidates", &all);
 }
 
 static void put_union(nonet_row *row, const nonet_record *record)

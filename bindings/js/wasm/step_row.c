@@ -81,14 +81,6 @@ static void put_tones(nonet_row *row, const nonet_drawing *drawing)
     nonet_row_list_end(row);
 }
 
-static void put_houses(nonet_row *row, const char *name, const uint8_t *houses, int count)
-{
-    nonet_row_list(row, name);
-    for (int i = 0; i < count; i++)
-        nonet_row_number(row, NULL, houses[i]);
-    nonet_row_list_end(row);
-}
-
 static void put_cells(nonet_row *row, nonet_cells cells)
 {
     nonet_row_list(row, "cells");
@@ -157,8 +149,8 @@ void put_step(nonet_row *row, const nonet_position *position, const nonet_step *
     nonet_row_written(row, "line", write_line, step);
     put_conclusion(row, step);
     put_tones(row, &drawing);
-    put_houses(row, "base", step->base, step->n_base);
-    put_houses(row, "cover", step->cover, step->n_cover);
+    put_number_list(row, "base", step->base, (size_t)step->n_base);
+    put_number_list(row, "cover", step->cover, (size_t)step->n_cover);
     put_sets(row, step);
     put_nodes(row, step);
     put_links(row, step);

@@ -7,14 +7,6 @@
 
 // ---- reading
 
-static void put_cells(nonet_row *row, const char *name, const uint8_t *values, size_t cells)
-{
-    nonet_row_list(row, name);
-    for (size_t i = 0; i < cells; i++)
-        nonet_row_number(row, NULL, values[i]);
-    nonet_row_list_end(row);
-}
-
 static nonet_values marks_at(const nonet_record *record, size_t cell)
 {
     return record->layout ? record->wide.marks[cell] : record->marks.cell[cell];
@@ -23,14 +15,8 @@ static nonet_values marks_at(const nonet_record *record, size_t cell)
 static void put_marks(nonet_row *row, const nonet_record *record, size_t cells)
 {
     nonet_row_list(row, "marks");
-    for (size_t cell = 0; cell < cells; cell++) {
-        nonet_values set = marks_at(record, cell);
-        nonet_row_list(row, NULL);
-        for (int value = 1; set; value++, set >>= 1)
-            if (set & 1)
-                nonet_row_number(row, NULL, value);
-        nonet_row_list_end(row);
-    }
+    for (size_t cell = 0; cell < cells; cell++)
+        put_set(row, NULL, marks_at(record, cell));
     nonet_row_list_end(row);
 }
 
@@ -71,7 +57,7 @@ static void put_itself(nonet_row *row, const nonet_record *record)
     free(line.bytes);
 }
 
-static void put_puzzle(nonet_row *row, const nonet_record *record)
+void put_puzzle(nonet_row *row, const nonet_record *record)
 {
     const nonet_layout *layout = record->layout;
     const nonet_wide *wide = &record->wide;
@@ -83,13 +69,15 @@ static void put_puzzle(nonet_row *row, const nonet_record *record)
         nonet_row_values(row, "text", layout, wide->given);
     } else
         nonet_row_board(row, "text", &record->given);
-    put_cells(row, "cells", layout ? wide->given : record->given.cell, cells);
+    put_number_list(row, "cells", layout ? wide->given : record->given.cell, cells);
     if (record->has_marks)
         put_marks(row, record, cells);
     if (record->has_entered)
-        put_cells(row, "entered", layout ? wide->entered : record->entered.cell, cells);
+        put_number_list(row, "entered", layout ? wide->entered : record->entered.cell,
+                        cells);
     if (record->has_solution)
-        put_cells(row, "solution", layout ? wide->solution : record->solution.cell, cells);
+        put_number_list(row, "solution", layout ? wide->solution : record->solution.cell,
+                        cells);
     if (layout || record->has_marks || record->has_entered || record->has_solution)
         put_itself(row, record);
     nonet_row_object(row, "fields");

@@ -103,17 +103,22 @@ def solutions(puzzle: PuzzleLike, limit: Optional[int] = None, *,
 
 
 def candidates(puzzle: PuzzleLike, *, timeout: Optional[float] = None) -> List[Tuple[int, ...]]:
-    """For each of the 81 cells the digits it holds in some solution.
+    """For each cell the values it holds in some solution.
 
     >>> candidates("." * 81)[0]
     (1, 2, 3, 4, 5, 6, 7, 8, 9)
     """
-    marks = _nonet.candidates(_from_any(puzzle)._classic("candidates()"), timeout or 0)
-    return [_digits(mask) for mask in memoryview(marks).cast("H")]
+    p = _from_any(puzzle)
+    if p.layout is None:
+        sets = memoryview(_nonet.candidates(p._classic("candidates()"), timeout or 0)).cast("H")
+    else:
+        sets = memoryview(_nonet.layout_candidates(p.layout, p.cells, p.marks,
+                                                   timeout or 0)).cast("Q")
+    return [_digits(mask) for mask in sets]
 
 
 def _digits(mask: int) -> Tuple[int, ...]:
-    return tuple(digit for digit in range(1, 10) if mask >> (digit - 1) & 1)
+    return tuple(value for value in range(1, mask.bit_length() + 1) if mask >> (value - 1) & 1)
 
 
 def solve_many(puzzles: Any, limit: int = 2, threads: int = 0, *, solutions: bool = True,
@@ -226,32 +231,47 @@ def rate(puzzle: PuzzleLike, *, se: bool = True, hodoku: bool = True,
 
 def _step(raw: Dict[str, Any]) -> Step:
     step = raw["step"]
+    digits = step["digits"] if "digits" in step else step["values"]
     return Step(step["technique"], step["name"], step["level"], step["score"], step["text"],
-                step["words"], tuple(step["digits"]), step["placed"], step["eliminated"],
+                step["words"], tuple(digits), step["placed"], step["eliminated"],
                 raw.get("rating"), tuple(step["pattern"]), step)
 
 
-def explain(puzzle: PuzzleLike, ladder: str = "human", *, limit: Optional[int] = None,
+def _climb(p: Puzzle, ladder: Optional[str], usual: str, limit: int, hint: int,
+           timeout: Optional[float]) -> Tuple[List[Dict[str, Any]], bytes, bool]:
+    if p.layout is None:
+        steps, digits, _, solved = _nonet.explain(p._classic("explain()"), p.entered,
+                                                  ladder or usual, limit, hint, timeout or 0)
+    elif ladder is not None:
+        raise ValueError(f"there is one ladder for boards that are not classic, and none {ladder!r}")
+    else:
+        steps, digits, solved = _nonet.layout_explain(p.layout, p.cells, p.marks, p.entered,
+                                                      limit, hint, timeout or 0)
+    return json.loads(steps), digits, solved
+
+
+def explain(puzzle: PuzzleLike, ladder: Optional[str] = None, *, limit: Optional[int] = None,
             timeout: Optional[float] = None) -> Path:
     """How a person would solve a puzzle: steps with cells, digits, eliminations and sentences.
 
-    Ladders are "human", "teaching" (the order in which people learn), "complete" (all
-    techniques there are), "se", "hodoku" and "hodoku-2.2" (the very paths of these programs).
+    Ladders are "human" (the usual one), "teaching" (the order in which people learn),
+    "complete" (all techniques there are), "se", "hodoku" and "hodoku-2.2" (the very paths of
+    these programs). Boards that are not classic have one ladder, and no name for it.
 
     >>> explain("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     ...         limit=1)[0].text
     'Naked Single: r5c5=5'
     """
     p = _from_any(puzzle)
-    steps, digits, _, solved = _nonet.explain(p._classic("explain()"), p.entered, ladder,
-                                              -1 if limit is None else limit, -1, timeout or 0)
-    return Path(tuple(map(_step, json.loads(steps))), solved, _line(digits))
+    steps, digits, solved = _climb(p, ladder, "human", -1 if limit is None else limit, -1, timeout)
+    return Path(tuple(map(_step, steps)), solved, _line(digits, p.layout))
 
 
-def hint(puzzle: PuzzleLike, grade: str = "vague", ladder: str = "teaching", *,
+def hint(puzzle: PuzzleLike, grade: str = "vague", ladder: Optional[str] = None, *,
          timeout: Optional[float] = None) -> Optional[str]:
     """A sentence of help with the next step: "vague" says where to look, "concrete" what to see
-    there, "full" all of it. None if the puzzle is solved, or beyond the ladder.
+    there, "full" all of it. None if the puzzle is solved, or beyond the ladder, which is
+    "teaching" unless another is named.
 
     >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     ...      "full")[:9]
@@ -260,9 +280,7 @@ def hint(puzzle: PuzzleLike, grade: str = "vague", ladder: str = "teaching", *,
     grades = ("vague", "concrete", "full")
     if grade not in grades:
         raise ValueError(f"a hint is vague, concrete or full, not {grade!r}")
-    p = _from_any(puzzle)
-    steps = json.loads(_nonet.explain(p._classic("hint()"), p.entered, ladder, 1,
-                                      grades.index(grade), timeout or 0)[0])
+    steps = _climb(_from_any(puzzle), ladder, "teaching", 1, grades.index(grade), timeout)[0]
     return steps[0]["hint"] if steps else None
 
 
@@ -298,33 +316,81 @@ def generate(n: Optional[int] = None, *, seed: Optional[int] = None, start: int 
              pattern: Optional[PuzzleLike] = None, er: Range = None, ep: Range = None,
              ed: Range = None, level: Any = None, score: Range = None, grade: Any = None,
              technique: Optional[str] = None, only: Sequence[str] = (), full: bool = False,
+             uniform: bool = False, layout: Union[str, Layout, None] = None, jigsaw: bool = False,
+             killer: bool = False, cage_size: Range = None, lines: Optional[str] = None,
              timeout: Optional[float] = None) -> Iterator[Puzzle]:
     """New puzzles to order, each with one solution: `n` of them, or without end.
 
     Ranges are a number or a pair, of which either end may be None: `er=(7.0, 7.5)`,
     `clues=(None, 24)`. Puzzle number i of a seed is the same on every machine; `start` says with
-    which number to begin. `timeout` is for each puzzle. What a recipe asks about is in `fields`.
+    which number to begin. `full` gives complete grids, `uniform` draws them, also those that puzzles
+    begin as, with equal chances. `timeout` is for each puzzle. What a recipe asks about is in `fields`.
 
     >>> p = next(generate(seed=1, symmetry="rotate-180", clues=(None, 30)))
     >>> is_unique(p), p.clues <= 30
     (True, True)
+
+    `layout`, `jigsaw`, `killer` (with `cage_size`) and `lines` are for other boards, as
+    `nonet generate` has them; of the orders about hardness these know `grade` alone.
+
+    >>> is_unique(next(generate(seed=1, layout="6x6", killer=True)))
+    True
     """
-    recipe = _recipe(seed, full, symmetry, _range(clues), minimal, pattern, _range(er, 10),
+    if layout is not None or jigsaw or killer or lines is not None or cage_size is not None:
+        classic = {"pattern": pattern, "er": er, "ep": ep, "ed": ed, "level": level,
+                   "score": score, "technique": technique, "only": only or None,
+                   "uniform": uniform or None}
+        for name, value in classic.items():
+            if value is not None:
+                raise ValueError(f"{name} is for the classic 9x9 board only")
+        if cage_size is not None and not killer:
+            raise ValueError("cage_size is about killers")
+        board = Layout(layout or "9x9") if not isinstance(layout, Layout) else layout
+        return _composed(board, _seed(seed), n, start,
+                         (jigsaw, killer, _range(cage_size), lines, full, minimal, symmetry,
+                          _range(clues), _grade_on_layout(grade)), timeout)
+    recipe = _recipe(seed, full, uniform, symmetry, _range(clues), minimal, pattern, _range(er, 10),
                      _range(ep, 10), _range(ed, 10),
                      _named(level, ("easy", "medium", "hard", "unfair", "extreme"), "level"),
-                     _range(score), _named(grade, ("easy", "medium", "hard", "evil"), "grade"),
+                     _range(score), _named(grade, _GRADES, "grade"),
                      technique, only)
     return _made(recipe, n, start, timeout)
 
 
-def _recipe(seed: Optional[int], full: bool, symmetry: str, clues: Tuple[int, int],
-            minimal: bool, pattern: Optional[PuzzleLike], er: Any, ep: Any, ed: Any, level: Any,
-            score: Any, grade: Any, technique: Optional[str], only: Sequence[str]) -> Any:
+_GRADES = ("easy", "medium", "hard", "evil")
+
+
+def _seed(seed: Optional[int]) -> int:
     number = int.from_bytes(os.urandom(8), "little") if seed is None else seed
     if not 0 <= number < 2**64:
         raise ValueError("a seed is a number from 0 to 2**64 - 1")
+    return number
+
+
+def _grade_on_layout(grade: Any) -> int:
+    if isinstance(grade, tuple):
+        raise ValueError("on other boards grade is one of them, not a range")
+    return int(_range(_named(grade, _GRADES, "grade"))[0])
+
+
+def _composed(board: Layout, seed: int, n: Optional[int], start: int, order: Tuple[Any, ...],
+              timeout: Optional[float]) -> Iterator[Puzzle]:
+    cells = board.size()[3]
+    least, most = order[7]
+    order = order[:7] + ((least, 0 if most >= cells else most),) + order[8:]
+    number = start
+    while n is None or number < start + n:
+        layout, puzzle, solution = _nonet.layout_make(board, seed, number, *order, timeout or 0)
+        yield Puzzle._make(puzzle, solution=solution, layout=layout)
+        number += 1
+
+
+def _recipe(seed: Optional[int], full: bool, uniform: bool, symmetry: str,
+            clues: Tuple[int, int], minimal: bool, pattern: Optional[PuzzleLike], er: Any,
+            ep: Any, ed: Any, level: Any, score: Any, grade: Any, technique: Optional[str],
+            only: Sequence[str]) -> Any:
     most = 0 if clues[1] >= 81 else clues[1]
-    return _nonet.Generator(number, full, symmetry, clues[0], most, minimal, er, ep, ed,
+    return _nonet.Generator(_seed(seed), full, uniform, symmetry, clues[0], most, minimal, er, ep, ed,
                             _range(level), score, _range(grade), technique, [name.encode() for name in only],
                             None if pattern is None else _from_any(pattern).cells)
 
@@ -340,12 +406,14 @@ def _made(recipe: Any, n: Optional[int], start: int, timeout: Optional[float]) -
         number += 1
 
 
-def minimize(puzzle: PuzzleLike, seed: int = 0) -> Any:
+def minimize(puzzle: PuzzleLike, seed: int = 0, *, timeout: Optional[float] = None) -> Any:
     """The puzzle without the clues that can be spared; which of them go depends on `seed`."""
     p = _from_any(puzzle)
     if p.marks is not None:
         raise ValueError("a pencilmark puzzle has no clues to take away")
-    return _like(puzzle, p, _nonet.minimize(p._classic("minimize()"), seed))
+    if p.layout is None:
+        return _like(puzzle, p, _nonet.minimize(p.cells, seed))
+    return _like(puzzle, p, _nonet.layout_minimize(p.layout, p.cells, seed, timeout or 0))
 
 
 # ---- the same puzzle in disguise

@@ -73,7 +73,8 @@ class Step:
     @property
     def cells(self) -> Tuple[str, ...]:
         """The cells of the pattern."""
-        return tuple(dict.fromkeys(cell for group in self.pattern for cell in group["cells"]))
+        named = (group.get("cells", [group.get("cell")]) for group in self.pattern)
+        return tuple(dict.fromkeys(cell for cells in named for cell in cells))
 
     def __str__(self) -> str:
         return self.words

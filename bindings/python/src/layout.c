@@ -114,14 +114,7 @@ bool layout_start(PyObject *module)
 
 // ---- puzzles on layouts
 
-typedef struct {
-    const nonet_layout *layout;
-    const uint8_t *given;
-    nonet_values *marks; // a copy
-} wide_puzzle;
-
-// The values of a string of `count` items of `size` bytes each; NULL with an exception.
-static const void *bytes_of(PyObject *object, size_t count, size_t size)
+const void *bytes_of(PyObject *object, size_t count, size_t size)
 {
     char *bytes;
     Py_ssize_t length;
@@ -134,7 +127,7 @@ static const void *bytes_of(PyObject *object, size_t count, size_t size)
     return NULL;
 }
 
-static bool wide_from(PyObject *layout, PyObject *given, PyObject *marks, wide_puzzle *made)
+bool wide_from(PyObject *layout, PyObject *given, PyObject *marks, wide_puzzle *made)
 {
     made->layout = layout_of(layout);
     if (!made->layout)
@@ -205,6 +198,35 @@ static PyObject *py_layout_search(PyObject *module, PyObject *arguments)
                 PyBytes_FromStringAndSize(to.found.bytes, (Py_ssize_t)to.found.size));
         free(to.found.bytes);
     }
+    free(p.marks);
+    return answer;
+}
+
+// layout_candidates(layout, given, marks, timeout): for each cell its values in all
+// solutions, as sets of 64 bits.
+static PyObject *py_layout_candidates(PyObject *module, PyObject *arguments)
+{
+    (void)module;
+    PyObject *layout, *given, *marks, *answer = NULL;
+    double timeout;
+    wide_puzzle p;
+    if (!PyArg_ParseTuple(arguments, "OOOd", &layout, &given, &marks, &timeout) ||
+        !wide_from(layout, given, marks, &p))
+        return NULL;
+    size_t size = nonet_layout_cells(p.layout) * sizeof *p.marks;
+    nonet_values *all = malloc(size);
+    patience *wait = all ? patience_begin(timeout) : NULL;
+    if (wait) {
+        nonet_query query = {.stop = patience_stop(wait)};
+        nonet_status status = nonet_puzzle_union(p.layout, p.marks, &query, all);
+        bool in_time = patience_end(wait);
+        if (in_time)
+            answer = status != NONET_OK
+                         ? fail(status)
+                         : PyBytes_FromStringAndSize((const char *)all, (Py_ssize_t)size);
+    } else if (!PyErr_Occurred())
+        PyErr_NoMemory();
+    free(all);
     free(p.marks);
     return answer;
 }
@@ -297,6 +319,7 @@ static PyObject *py_layout_line(PyObject *module, PyObject *arguments)
 
 PyMethodDef layout_methods[] = {
     {"layout_search", py_layout_search, METH_VARARGS, NULL},
+    {"layout_candidates", py_layout_candidates, METH_VARARGS, NULL},
     {"layout_check", py_layout_check, METH_VARARGS, NULL},
     {"layout_draw", py_layout_draw, METH_VARARGS, NULL},
     {"layout_line", py_layout_line, METH_VARARGS, NULL},

@@ -45,7 +45,7 @@ static bool read_techniques(PyObject *names, generator *self, nonet_recipe *reci
     return n >= 0;
 }
 
-static int symmetry_named(const char *name)
+int symmetry_named(const char *name)
 {
     const char *known;
     for (int i = 0; (known = nonet_symmetry_name((nonet_symmetry)i)); i++)
@@ -58,13 +58,13 @@ static int symmetry_named(const char *name)
 static bool read_recipe(PyObject *arguments, generator *self, nonet_recipe *recipe,
                         unsigned long long *seed)
 {
-    int full, minimal;
+    int full, uniform, minimal;
     const char *symmetry, *needed;
     PyObject *only;
     nonet_board pattern;
-    if (!PyArg_ParseTuple(arguments, "Kpsiip(ii)(ii)(ii)(ii)(ii)(ii)zO!O&", seed, &full,
-                          &symmetry, &recipe->min_clues, &recipe->max_clues, &minimal,
-                          &recipe->er.least, &recipe->er.most, &recipe->ep.least,
+    if (!PyArg_ParseTuple(arguments, "Kppsiip(ii)(ii)(ii)(ii)(ii)(ii)zO!O&", seed, &full,
+                          &uniform, &symmetry, &recipe->min_clues, &recipe->max_clues,
+                          &minimal, &recipe->er.least, &recipe->er.most, &recipe->ep.least,
                           &recipe->ep.most, &recipe->ed.least, &recipe->ed.most,
                           &recipe->level.least, &recipe->level.most, &recipe->score.least,
                           &recipe->score.most, &recipe->grade.least, &recipe->grade.most,
@@ -72,6 +72,7 @@ static bool read_recipe(PyObject *arguments, generator *self, nonet_recipe *reci
         return false;
     int number = symmetry_named(symmetry);
     recipe->full = full;
+    recipe->uniform = uniform;
     recipe->minimal = minimal;
     recipe->symmetry = (nonet_symmetry)number;
     recipe->needed = needed ? nonet_technique_named(needed) : NULL;

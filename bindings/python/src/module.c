@@ -26,7 +26,9 @@ PyMODINIT_FUNC PyInit__nonet(void)
         PyModule_AddFunctions(module, logic_methods) == 0 &&
         PyModule_AddFunctions(module, make_methods) == 0 &&
         PyModule_AddFunctions(module, text_methods) == 0 &&
-        PyModule_AddFunctions(module, layout_methods) == 0 && layout_start(module) &&
+        PyModule_AddFunctions(module, layout_methods) == 0 &&
+        PyModule_AddFunctions(module, reason_methods) == 0 &&
+        PyModule_AddFunctions(module, compose_methods) == 0 && layout_start(module) &&
         text_start(module) && make_start(module) &&
         PyModule_AddStringConstant(module, "version", nonet_version()) == 0)
         return module;

@@ -83,10 +83,22 @@ PyObject *layout_object(const nonet_layout *layout); // shares it
 const nonet_layout *layout_of(PyObject *object);     // NULL, with an exception: it is none
 bool layout_start(PyObject *module);
 
+// A puzzle on a layout: a byte for each cell, and a set of values, 64 bits.
+typedef struct {
+    const nonet_layout *layout;
+    const uint8_t *given;
+    nonet_values *marks; // a copy, the caller's to free
+} wide_puzzle;
+
+// False with an exception; `marks` may be None.
+bool wide_from(PyObject *layout, PyObject *given, PyObject *marks, wide_puzzle *made);
+// The values of a string of `count` items of `size` bytes each; NULL with an exception.
+const void *bytes_of(PyObject *object, size_t count, size_t size);
+
 // ---- what the files add to the module
 
 extern PyMethodDef solve_methods[], logic_methods[], make_methods[], text_methods[],
-    layout_methods[];
+    layout_methods[], reason_methods[], compose_methods[];
 bool text_start(PyObject *module);
 bool make_start(PyObject *module);
 
@@ -95,6 +107,9 @@ static inline PyObject *none(void)
     Py_INCREF(Py_None);
     return Py_None;
 }
+
+// A nonet_symmetry; -1 with an exception (make.c).
+int symmetry_named(const char *name);
 
 // Sets an exception for a status that is not NONET_OK, and returns NULL.
 PyObject *fail(nonet_status status);

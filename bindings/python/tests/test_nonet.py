@@ -202,6 +202,8 @@ def test_generate_follows_the_recipe_and_the_seed():
                   {"grade": "silly"}, {"only": ["magic"]}, {"seed": -1}):
         with pytest.raises(ValueError):
             next(nonet.generate(**wrong))
+    quick, uniform = (next(nonet.generate(seed=1, full=True, uniform=u)) for u in (False, True))
+    assert quick.clues == uniform.clues == 81 and quick != uniform
 
 
 def test_smaller_and_the_same():
@@ -278,11 +280,68 @@ def test_layouts():
     assert nonet.check(puzzle, rules=True).status == "unique"
     assert "<svg" in nonet.draw(puzzle)
     assert str(next(nonet.parse(nonet.write([puzzle], format="nonet"))).layout) == "4x4+x"
-    for call in (nonet.rate, nonet.explain, nonet.canon, nonet.minimize):
+    for call in (nonet.rate, nonet.canon):
         with pytest.raises(ValueError, match="classic 9x9"):
             call(puzzle)
     with pytest.raises(ValueError):
         nonet.Puzzle("1...", layout="4x4+nothing")
+
+
+def test_layouts_explained():
+    puzzle = nonet.Puzzle("....14...2......", layout="4x4+x")
+    path = nonet.explain(puzzle)
+    assert path.solved and path.digits == nonet.solve(puzzle)
+    placed = {cell for step in path for cell in step.placed}
+    assert len(placed) == 16 - puzzle.clues and all(step.cells for step in path)
+    assert nonet.hint(puzzle, "full") == path[0].words
+    assert nonet.hint(puzzle) == path[0].raw["hints"][0]
+    assert nonet.hint(nonet.Puzzle(nonet.solve(puzzle), layout="4x4+x")) is None
+    with pytest.raises(ValueError, match="one ladder"):
+        nonet.explain(puzzle, "teaching")
+    with pytest.raises(ValueError, match="more than one solution"):
+        nonet.explain(nonet.Puzzle("." * 16, layout="4x4"))
+
+
+def test_candidates_of_layouts():
+    puzzle = nonet.Puzzle("1" + "." * 15, layout="4x4")
+    every = list(nonet.solutions(puzzle))
+    assert nonet.candidates(puzzle) == [tuple(sorted({int(found[cell]) for found in every}))
+                                        for cell in range(16)]
+
+
+@pytest.mark.parametrize("order", [{"layout": "6x6"}, {"layout": "6x6", "minimal": True},
+                                   {"layout": "6x6", "killer": True, "cage_size": (2, 3)},
+                                   {"layout": "6x6", "jigsaw": True, "grade": "easy"},
+                                   {"layout": "4x4+x", "symmetry": "rotate-180"},
+                                   {"layout": "6x6", "lines": "thermo"},
+                                   {"layout": "5x5", "clues": (12, None)}])
+def test_puzzles_on_layouts(order):
+    made = list(nonet.generate(3, seed=9, **order))
+    assert made == list(nonet.generate(3, seed=9, **order))
+    assert made[2] == next(nonet.generate(seed=9, start=2, **order))
+    for puzzle in made:
+        assert nonet.is_unique(puzzle)
+        assert nonet.solve(puzzle) == str(nonet.Puzzle(puzzle.solution, layout=puzzle.layout))
+        assert puzzle.clues >= order.get("clues", (0,))[0]
+    if order.get("minimal"):
+        assert all(nonet.minimize(puzzle) == str(puzzle) for puzzle in made)
+
+
+def test_orders_that_do_not_apply():
+    for order in ({"layout": "6x6", "er": 7.0}, {"killer": True, "clues": 20},
+                  {"layout": "6x6", "cage_size": 3}, {"layout": "6x6", "lines": "spiral"},
+                  {"layout": "9x9+w", "jigsaw": True}, {"layout": "6x6", "grade": ("easy", None)},
+                  {"layout": "6x6", "full": True, "grade": "hard"}):
+        with pytest.raises(ValueError):
+            next(nonet.generate(seed=1, **order))
+
+
+def test_minimize_on_layouts():
+    full = next(nonet.generate(seed=1, layout="6x6", full=True))
+    least = nonet.Puzzle(nonet.minimize(full, seed=3), layout="6x6")
+    assert nonet.check(least).minimal
+    with pytest.raises(ValueError, match="exactly one"):
+        nonet.minimize(nonet.Puzzle("." * 16, layout="4x4"))
 
 
 def test_pictures():
