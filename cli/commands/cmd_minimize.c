@@ -75,11 +75,13 @@ static void put_values(const nonet_record *record, const uint8_t *minimal, cli_o
     int64_t clues = 0;
     for (size_t cell = 0; cell < nonet_layout_cells(record->layout); cell++)
         clues += minimal[cell] > 0;
+    nonet_record left = *record; // so that it is written as a puzzle is, with its layout
+    left.wide.given = minimal;
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
     nonet_row_status(&row, NONET_OUTCOME_UNIQUE);
-    nonet_row_values(&row, "minimal", record->layout, minimal);
+    nonet_row_puzzle(&row, "minimal", &left);
     nonet_row_number(&row, "clues", clues);
     cli_row_end(out, &row, record);
     out->tally[MINIMAL]++;

@@ -92,12 +92,13 @@ static void put_row(const nonet_record *record, const cli_answer *answer,
                    : picture->marks ? picture->marks[c]
                                     : 0;
     }
+    nonet_record board = {.layout = picture->layout, .wide.given = values};
     nonet_row row = cli_row(out);
     nonet_row_layout(&row, "layout", record);
     nonet_row_puzzle(&row, "puzzle", record);
     if (answer)
         nonet_row_status(&row, cli_outcome(record, answer));
-    nonet_row_values(&row, "board", picture->layout, values);
+    nonet_row_puzzle(&row, "board", &board);
     nonet_row_value_sets(&row, "candidates", picture->layout, marks);
     cli_row_end(out, &row, record);
     free(values);

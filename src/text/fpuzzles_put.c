@@ -1,4 +1,7 @@
 // fpuzzles_put.c - links to f-puzzles: the JSON is written on the side, then compressed.
+//
+// SudokuPad opens the same payload behind an address of its own, with all the rules in it,
+// where what it calls its own JSON would only draw them.
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +10,7 @@
 #include "base/lz.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
-#include "layout/rules.h"
+#include "text/fpuzzles_put.h"
 #include "text/wide.h"
 #include "text/writer.h"
 
@@ -40,26 +43,6 @@ typedef struct {
     const nonet_values *marks;
     const nonet_layout *layout; // NULL: the classic one
 } board;
-
-static void put_cell(const nonet_sink *sink, const nonet_layout *layout, size_t cell)
-{
-    nonet_emit(sink, "\"R");
-    nonet_emit_number(sink, layout_row(layout, (int)cell) + 1);
-    nonet_emit_char(sink, 'C');
-    nonet_emit_number(sink, layout_column(layout, (int)cell) + 1);
-    nonet_emit_char(sink, '"');
-}
-
-static void put_cells(const nonet_sink *sink, const nonet_layout *layout,
-                      const nonet_rule *rule)
-{
-    nonet_emit(sink, "\"cells\":[");
-    for (size_t i = 0; i < rule->n_cells; i++) {
-        nonet_emit(sink, i > 0 ? "," : "");
-        put_cell(sink, layout, rule->cells[i]);
-    }
-    nonet_emit_char(sink, ']');
-}
 
 // ---- the grid
 
@@ -123,279 +106,15 @@ static void put_grid(const nonet_sink *sink, const board *b, const text_cages *r
     nonet_emit(sink, b->solution ? "]" : "");
 }
 
-// ---- rules
+// ---- a record
 
-// How the members of a list of f-puzzles look.
-typedef enum { CELLS, LINES, ARROWS, CLONES, QUADS, BESIDE, SINGLES, LITTLES } list_shape;
-
-static const struct {
-    nonet_rule_kind kind;
-    const char *name;
-    list_shape shape;
-    bool number; // it has a value
-} lists[] = {
-    {NONET_RULE_CAGE, "killercage", CELLS, true},
-    {NONET_RULE_LITTLE, "littlekillersum", LITTLES, true},
-    {NONET_RULE_REGION, "extraregion", CELLS, false},
-    {NONET_RULE_EVEN, "even", SINGLES, false},
-    {NONET_RULE_ODD, "odd", SINGLES, false},
-    {NONET_RULE_THERMO, "thermometer", LINES, false},
-    {NONET_RULE_SLOWTHERMO, "slowthermometer", LINES, false},
-    {NONET_RULE_ARROW, "arrow", ARROWS, false},
-    {NONET_RULE_DOUBLE_ARROW, "doublearrow", LINES, false},
-    {NONET_RULE_DIFFERENCE, "difference", CELLS, true},
-    {NONET_RULE_RATIO, "ratio", CELLS, true},
-    {NONET_RULE_PAIR_SUM, "xv", CELLS, true},
-    {NONET_RULE_WHISPER, "whispers", LINES, true},
-    {NONET_RULE_PALINDROME, "palindrome", LINES, false},
-    {NONET_RULE_CLONE, "clone", CLONES, false},
-    {NONET_RULE_RENBAN, "renban", LINES, false},
-    {NONET_RULE_BETWEEN, "betweenline", LINES, false},
-    {NONET_RULE_LOCKOUT, "lockout", LINES, true},
-    {NONET_RULE_ZIPPER, "zipperline", LINES, false},
-    {NONET_RULE_REGION_SUM, "regionsumline", LINES, false},
-    {NONET_RULE_ENTROPIC, "entropicline", LINES, false},
-    {NONET_RULE_MODULAR, "modularline", LINES, true},
-    {NONET_RULE_QUAD, "quadruple", QUADS, false},
-    {NONET_RULE_ROW_INDEX, "rowindexer", CELLS, false},
-    {NONET_RULE_COLUMN_INDEX, "columnindexer", CELLS, false},
-    {NONET_RULE_MINIMUM, "minimum", SINGLES, false},
-    {NONET_RULE_MAXIMUM, "maximum", SINGLES, false},
-    {NONET_RULE_SANDWICH, "sandwichsum", BESIDE, true},
-    {NONET_RULE_X_SUM, "xsum", BESIDE, true},
-    {NONET_RULE_SKYSCRAPER, "skyscraper", BESIDE, true},
-    {NONET_RULE_ROOM, "numberedroom", BESIDE, true},
-};
-
-// Its place in the table; -1 if it is a flag or has no place there.
-static int list_of(nonet_rule_kind kind)
-{
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (lists[i].kind == kind)
-            return (int)i;
-    return -1;
-}
-
-static const char *flag_of(nonet_rule_kind kind)
-{
-    switch (kind) {
-    case NONET_RULE_DIAGONAL_MAIN:
-        return "diagonal-";
-    case NONET_RULE_DIAGONAL_ANTI:
-        return "diagonal+";
-    case NONET_RULE_DISJOINT:
-        return "disjointgroups";
-    case NONET_RULE_ANTIKNIGHT:
-        return "antiknight";
-    case NONET_RULE_ANTIKING:
-        return "antiking";
-    case NONET_RULE_NONCONSECUTIVE:
-        return "nonconsecutive";
-    default:
-        return NULL;
-    }
-}
-
-static void put_singles(const nonet_sink *sink, const nonet_layout *layout,
-                        const nonet_rule *rule)
-{
-    for (size_t i = 0; i < rule->n_cells; i++) {
-        nonet_emit(sink, i > 0 ? "},{\"cell\":" : "\"cell\":");
-        put_cell(sink, layout, rule->cells[i]);
-    }
-}
-
-static void put_list(const nonet_sink *sink, const nonet_layout *layout, const char *name,
-                     const uint16_t *cells, size_t n)
-{
-    nonet_emit(sink, name);
-    for (size_t i = 0; i < n; i++) {
-        nonet_emit(sink, i > 0 ? "," : "");
-        put_cell(sink, layout, cells[i]);
-    }
-    nonet_emit_char(sink, ']');
-}
-
-// The shaft begins in the circle.
-static void put_arrow(const nonet_sink *sink, const nonet_layout *layout,
-                      const nonet_rule *rule)
-{
-    put_list(sink, layout, "\"lines\":[[", rule->cells + rule->n_first - 1,
-             rule->n_cells - rule->n_first + 1);
-    put_list(sink, layout, "],\"cells\":[", rule->cells, rule->n_first);
-}
-
-static void put_quad(const nonet_sink *sink, const nonet_layout *layout,
-                     const nonet_rule *rule)
-{
-    put_cells(sink, layout, rule);
-    nonet_emit(sink, ",\"values\":[");
-    for (nonet_values rest = rule->set; rest; rest &= rest - 1) {
-        nonet_emit(sink, rest == rule->set ? "" : ",");
-        nonet_emit_number(sink, bits_first_64(rest) + 1);
-    }
-    nonet_emit_char(sink, ']');
-}
-
-// The place beside the board from where the cells are looked at.
-static void put_beside(const nonet_sink *sink, const nonet_layout *layout,
-                       const nonet_rule *rule)
-{
-    int a = rule->cells[0], b = rule->cells[1];
-    nonet_emit(sink, "\"cell\":\"R");
-    nonet_emit_number(sink, 2 * layout_row(layout, a) - layout_row(layout, b) + 1);
-    nonet_emit_char(sink, 'C');
-    nonet_emit_number(sink, 2 * layout_column(layout, a) - layout_column(layout, b) + 1);
-    nonet_emit_char(sink, '"');
-}
-
-// The outside cell a little killer is written in, one step before its first.
-static void put_outside(const nonet_sink *sink, const nonet_layout *layout,
-                        const nonet_rule *rule)
-{
-    int first = rule->cells[0], second = rule->cells[rule->n_cells > 1];
-    int row = layout_row(layout, first), column = layout_column(layout, first);
-    int down = layout_row(layout, second) > row ? 1 : -1;
-    int right = layout_column(layout, second) > column ? 1 : -1;
-    nonet_emit(sink, "\"cell\":\"R");
-    nonet_emit_number(sink, row + 1 - down);
-    nonet_emit_char(sink, 'C');
-    nonet_emit_number(sink, column + 1 - right);
-    nonet_emit(sink, "\",\"direction\":\"");
-    nonet_emit(sink, down > 0 ? "D" : "U");
-    nonet_emit(sink, right > 0 ? "R" : "L");
-    nonet_emit(sink, "\",");
-}
-
-static void put_member(const nonet_sink *sink, const nonet_layout *layout,
-                       const nonet_rule *rule)
-{
-    int list = list_of(rule->kind);
-    nonet_emit_char(sink, '{');
-    switch (lists[list].shape) {
-    case SINGLES:
-        put_singles(sink, layout, rule);
-        break;
-    case LINES:
-        put_list(sink, layout, "\"lines\":[[", rule->cells, rule->n_cells);
-        nonet_emit_char(sink, ']');
-        break;
-    case ARROWS:
-        put_arrow(sink, layout, rule);
-        break;
-    case CLONES:
-        put_list(sink, layout, "\"cells\":[", rule->cells, rule->n_first);
-        put_list(sink, layout, ",\"cloneCells\":[", rule->cells + rule->n_first,
-                 rule->n_first);
-        break;
-    case QUADS:
-        put_quad(sink, layout, rule);
-        break;
-    case BESIDE:
-        put_beside(sink, layout, rule);
-        break;
-    case LITTLES:
-        put_outside(sink, layout, rule);
-        put_cells(sink, layout, rule);
-        break;
-    case CELLS:
-        put_cells(sink, layout, rule);
-        break;
-    }
-    if (lists[list].number && rule->number != NONET_NO_NUMBER) {
-        bool letter = rule->kind == NONET_RULE_PAIR_SUM;
-        nonet_emit(sink, ",\"value\":\"");
-        if (letter)
-            nonet_emit_char(sink, rule->number == 10 ? 'X' : 'V');
-        else
-            nonet_emit_number(sink, rule->number);
-        nonet_emit_char(sink, '"');
-    }
-    nonet_emit_char(sink, '}');
-}
-
-// All rules from `first` on; those of a kind are members of one list.
-static void put_rules(const nonet_sink *sink, const nonet_layout *layout, size_t first)
-{
-    for (int kind = 0; kind < (int)nonet_rule_kinds(); kind++) {
-        int number = list_of((nonet_rule_kind)kind);
-        const char *list = number < 0 ? NULL : lists[number].name;
-        const char *flag = flag_of((nonet_rule_kind)kind);
-        size_t n = 0;
-        for (size_t i = first; i < layout->n_rules; i++) {
-            if ((int)layout->rules[i].kind != kind || (flag && n > 0))
-                continue;
-            nonet_emit(sink, n++ == 0 ? ",\"" : ",");
-            if (n == 1) {
-                nonet_emit(sink, list ? list : flag);
-                nonet_emit(sink, list ? "\":[" : "\":true");
-            }
-            if (list)
-                put_member(sink, layout, &layout->rules[i]);
-        }
-        nonet_emit(sink, list && n > 0 ? "]" : "");
-    }
-}
-
-static bool is_run_across(const nonet_layout *layout, const nonet_rule *rule)
-{
-    return rule->n_cells == (size_t)layout->shape.rows; // the board is square
-}
-
-static bool is_pill_in_order(const nonet_rule *rule)
-{
-    for (size_t i = 1; i < rule->n_first; i++)
-        if (rule->cells[i] < rule->cells[i - 1])
-            return false;
-    return true;
-}
-
-// Rules that f-puzzles has, as it would read them.
-static bool is_known(const nonet_layout *layout, const nonet_rule *rule)
-{
-    int list = list_of(rule->kind);
-    if (list < 0)
-        return flag_of(rule->kind);
-    switch (rule->kind) {
-    case NONET_RULE_CAGE:
-        return rule->number != 0;
-    case NONET_RULE_LITTLE:
-        return rule->n_cells > 1;
-    case NONET_RULE_PAIR_SUM:
-        return rule->n_cells == 2 && (rule->number == 5 || rule->number == 10);
-    case NONET_RULE_DIFFERENCE:
-    case NONET_RULE_RATIO:
-        return rule->n_cells == 2 && rule->number > 0;
-    case NONET_RULE_ARROW:
-        return is_pill_in_order(rule);
-    default:
-        return lists[list].shape != BESIDE || is_run_across(layout, rule);
-    }
-}
-
-// Neighbours that are not consecutive but for dots are something else than we mean.
-static bool is_clear(const nonet_layout *layout)
-{
-    bool dots = false, apart = false;
-    for (size_t i = 0; i < layout->n_rules; i++) {
-        dots |= layout->rules[i].kind == NONET_RULE_DIFFERENCE;
-        apart |= layout->rules[i].kind == NONET_RULE_NONCONSECUTIVE;
-    }
-    return !dots || !apart;
-}
-
-// Such rules on a square board with the usual boxes or with regions instead.
+// A square board with the usual boxes or with regions instead, and rules that it has too.
 static bool suits(const nonet_layout *layout, size_t regions)
 {
     const nonet_shape *shape = &layout->shape;
     nonet_shape usual = nonet_shape_square(shape->rows);
-    if (!is_square_board(shape) || (regions == 0 && shape->box_rows != usual.box_rows) ||
-        !is_clear(layout))
-        return false;
-    for (size_t i = 0; i < layout->n_rules; i++)
-        if (!is_known(layout, &layout->rules[i]))
-            return false;
-    return true;
+    return is_square_board(shape) && (regions > 0 || shape->box_rows == usual.box_rows) &&
+           nonet_fp_has_rules(layout);
 }
 
 // The leading regions as a map; none where there are boxes.
@@ -423,15 +142,43 @@ static void put_text(const nonet_sink *sink, const nonet_record *record, const c
     nonet_emit_json(sink, value);
 }
 
-static void put_link(nonet_writer *writer, draft *json)
+// The characters of base64 that mean something else in the path of an address.
+static void add_escaped(void *context, const char *bytes, size_t size)
 {
-    nonet_emit(&writer->sink, "https://f-puzzles.com/?load=");
-    if (!nonet_lz_write(json->bytes, json->size, &writer->sink))
-        writer->status = NONET_NO_MEMORY;
-    nonet_emit_char(&writer->sink, '\n');
+    const nonet_sink *sink = context;
+    for (size_t i = 0; i < size; i++)
+        switch (bytes[i]) {
+        case '+':
+            nonet_emit(sink, "%2B");
+            break;
+        case '/':
+            nonet_emit(sink, "%2F");
+            break;
+        case '=':
+            nonet_emit(sink, "%3D");
+            break;
+        default:
+            nonet_emit_char(sink, bytes[i]);
+        }
 }
 
-void nonet_put_fpuzzles(nonet_writer *writer, const nonet_record *record)
+// As f-puzzles writes its links: behind `?load=` nothing has to be escaped for itself.
+static bool put_query(nonet_writer *writer, const draft *json)
+{
+    nonet_emit(&writer->sink, "https://f-puzzles.com/?load=");
+    return nonet_lz_write(json->bytes, json->size, &writer->sink);
+}
+
+static bool put_path(nonet_writer *writer, const draft *json)
+{
+    nonet_sink escaped = {add_escaped, &writer->sink};
+    nonet_emit(&writer->sink, "https://sudokupad.app/fpuzzles");
+    return nonet_lz_write(json->bytes, json->size, &escaped);
+}
+
+typedef bool put_link(nonet_writer *writer, const draft *json);
+
+static void put_puzzle(nonet_writer *writer, const nonet_record *record, put_link *link)
 {
     const nonet_layout *layout = record->layout;
     nonet_values marks[NONET_CELLS];
@@ -466,11 +213,20 @@ void nonet_put_fpuzzles(nonet_writer *writer, const nonet_record *record)
     put_text(&sink, record, "rules", "ruleset");
     put_grid(&sink, &b, n_regions ? &regions : NULL);
     if (layout)
-        put_rules(&sink, layout, n_regions);
+        nonet_fp_put_rules(&sink, layout, n_regions);
     nonet_emit_char(&sink, '}');
-    if (json.failed)
+    if (json.failed || !link(writer, &json))
         writer->status = NONET_NO_MEMORY;
-    else
-        put_link(writer, &json);
+    nonet_emit_char(&writer->sink, '\n');
     free(json.bytes);
+}
+
+void nonet_put_fpuzzles(nonet_writer *writer, const nonet_record *record)
+{
+    put_puzzle(writer, record, put_query);
+}
+
+void nonet_put_sudokupad(nonet_writer *writer, const nonet_record *record)
+{
+    put_puzzle(writer, record, put_path);
 }

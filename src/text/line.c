@@ -212,6 +212,8 @@ static bool is_column(const nonet_reader *reader, const text_line *line, size_t 
 
 static claim read_line(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
+    if (nonet_is_named_row(reader, line))
+        return NOT_MINE; // csv.c's
     claim named = nonet_read_named(reader, line, record);
     if (named != NOT_MINE)
         return named;

@@ -100,10 +100,12 @@ static size_t find_end(const text_source *source, size_t from, size_t *step)
         *step = limit + 1;
         return feed ? limit : SIZE_MAX;
     }
+    // CR CR LF is what a CR LF becomes that is written as text once more.
     size_t at = (size_t)(carriage - line);
-    if (at + 1 == size && !source->ended)
-        return SIZE_MAX; // the LF of a CR LF may be yet to come
-    *step = at + (at + 1 < size && line[at + 1] == '\n' ? 2 : 1);
+    size_t twice = at + 1 < size && line[at + 1] == '\r' ? at + 1 : at;
+    if (twice + 1 == size && !source->ended)
+        return SIZE_MAX; // the LF may be yet to come
+    *step = twice + 1 < size && line[twice + 1] == '\n' ? twice + 2 : at + 1;
     return at;
 }
 
@@ -195,7 +197,7 @@ static size_t measure(text_source *source)
             source->step = seen;
             return seen;
         }
-        seen -= seen > 0; // a CR at the very end is looked at again
+        seen -= seen < 2 ? seen : 2; // CRs at the very end are looked at again
         more = read_more(source);
     }
     return size;

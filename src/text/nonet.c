@@ -19,18 +19,13 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "layout/grids.h"
 #include "layout/layout.h"
 #include "layout/rule_text.h"
+#include "layout/rules.h"
 #include "text/gattai.h"
+#include "text/nonet_fields.h"
 #include "text/wide.h"
-#include "text/writer.h"
-
-static const char *const fields[] = {"name", "author", "description", "comment",
-                                     "date", "source", "level",       "rating",
-                                     "url",  "rules",  "ignored"};
-enum { FIELD_NAMES = sizeof fields / sizeof fields[0] };
 
 typedef struct {
     nonet_reader *reader;
@@ -48,20 +43,6 @@ typedef struct {
 
 // ---- words
 
-static size_t skip_spaces(const text_line *line, size_t at)
-{
-    while (at < line->size && is_space(line->text[at]))
-        at++;
-    return at;
-}
-
-static size_t word_end(const text_line *line, size_t at)
-{
-    while (at < line->size && !is_space(line->text[at]))
-        at++;
-    return at;
-}
-
 // Does the line begin with this word? `*rest` is then what follows it.
 static bool begins(const text_line *line, const char *word, size_t *rest)
 {
@@ -77,9 +58,9 @@ static bool begins(const text_line *line, const char *word, size_t *rest)
 
 static const char *field_of(const text_line *line, size_t *rest)
 {
-    for (size_t i = 0; i < FIELD_NAMES; i++)
-        if (begins(line, fields[i], rest))
-            return fields[i];
+    for (size_t i = 0; i < NONET_FIELDS; i++)
+        if (begins(line, nonet_fields[i], rest))
+            return nonet_fields[i];
     return NULL;
 }
 
@@ -111,7 +92,26 @@ static bool is_start(const text_line *line)
             nonet_gattai_named(line->text + rest, line->size - rest));
 }
 
-// Fields may come first, if such a start follows them.
+// A rule with cells, as nobody calls a puzzle: "cage 8 r1c1 r1c2"
+static bool is_rule(const text_line *line)
+{
+    size_t at = 0, i = 0, n = nonet_rule_kinds();
+    while (i < n && !begins(line, nonet_rule_kind_of((nonet_rule_kind)i)->name, &at))
+        i++;
+    for (at--; i < n && at + 4 < line->size; at++)
+        if (is_space(line->text[at]) && line->text[at + 1] == 'r' &&
+            is_digit(line->text[at + 2])) {
+            size_t c = at + 3;
+            while (c < line->size && is_digit(line->text[c]))
+                c++;
+            if (begins_number(line, c + 1) && line->text[c] == 'c')
+                return true;
+        }
+    return false;
+}
+
+// Fields may come first, if such a start follows them. Rules may not, nor may the size be
+// missing: but nobody else would say so, they would be taken for titles and be lost.
 static bool is_ours(nonet_reader *reader, const text_line *first)
 {
     size_t rest;
@@ -122,16 +122,20 @@ static bool is_ours(nonet_reader *reader, const text_line *first)
         return false; // as most lines of most files
     if (is_start(first))
         return true;
-    if (!field_of(first, &rest))
+    bool rules = is_rule(first);
+    if (!field_of(first, &rest) && !rules)
         return false;
     while (nonet_lines_ahead(&reader->source, &ahead, &line)) {
         text_line bare = without_comment(line);
         if (is_start(&bare))
             return true;
-        if (!field_of(&line, &rest) && bare.size > 0)
-            return false;
+        if (field_of(&line, &rest) || bare.size == 0)
+            continue;
+        if (!is_rule(&bare))
+            return rules && (begins(&bare, "givens", &rest) || begins(&bare, "end", &rest));
+        rules = true;
     }
-    return false;
+    return rules;
 }
 
 // ---- what is wrong
@@ -585,176 +589,3 @@ static claim read_nonet(nonet_reader *reader, const text_line *line, nonet_recor
 }
 
 const text_family nonet_family_nonet = {.read = read_nonet, .spans = true};
-
-// ---- writing
-
-// A value from 1 on, as it is shown.
-static void put_value(const nonet_sink *sink, int value, const nonet_shape *shape)
-{
-    if (shape->values <= MOST_SYMBOLS)
-        nonet_emit_char(sink, nonet_symbol(value - shape->from_zero));
-    else
-        nonet_emit_number(sink, value - shape->from_zero);
-}
-
-static void put_values(const nonet_sink *sink, const char *word, const uint8_t *values,
-                       const nonet_shape *shape)
-{
-    int cells = shape->rows * shape->columns;
-    nonet_emit(sink, word);
-    nonet_emit_char(sink, '\n');
-    for (int cell = 0; cell < cells; cell++) {
-        if (shape->values > MOST_SYMBOLS || cell % shape->columns == 0)
-            nonet_emit_char(sink, ' ');
-        if (values[cell] > 0 && values[cell] <= shape->values)
-            put_value(sink, values[cell], shape);
-        else
-            nonet_emit_char(sink, '.');
-        if ((cell + 1) % shape->columns == 0)
-            nonet_emit_char(sink, '\n');
-    }
-}
-
-static void put_set(const nonet_sink *sink, nonet_values set, const nonet_shape *shape)
-{
-    if (set == 0)
-        nonet_emit_char(sink, '-');
-    for (const char *between = ""; set; set &= set - 1) {
-        nonet_emit(sink, between);
-        put_value(sink, bits_first_64(set) + 1, shape);
-        between = shape->values <= MOST_SYMBOLS ? "" : ",";
-    }
-}
-
-static void put_marks(const nonet_sink *sink, const nonet_values *marks,
-                      const nonet_shape *shape)
-{
-    nonet_values all = ~(nonet_values)0 >> (64 - shape->values);
-    int cells = shape->rows * shape->columns;
-    nonet_emit(sink, "marks\n");
-    for (int cell = 0; cell < cells; cell++) {
-        nonet_emit_char(sink, ' ');
-        put_set(sink, marks[cell] & all, shape);
-        if ((cell + 1) % shape->columns == 0)
-            nonet_emit_char(sink, '\n');
-    }
-}
-
-static void put_size(const nonet_sink *sink, const nonet_shape *shape)
-{
-    const char *name = nonet_named_shape(shape);
-    int rows = shape->grids ? shape->values : shape->rows;
-    int columns = shape->grids ? shape->values : shape->columns;
-    int larger = rows > columns ? rows : columns;
-    nonet_emit(sink, name ? "layout " : "size ");
-    if (name)
-        nonet_emit(sink, name);
-    else
-        nonet_emit_number(sink, rows);
-    if (rows != columns || shape->values != larger || shape->from_zero) {
-        nonet_emit_char(sink, 'x');
-        nonet_emit_number(sink, columns);
-    }
-    nonet_values_write(shape, sink);
-    nonet_emit_char(sink, '\n');
-    for (int g = 0; g < shape->grids && !name; g++) {
-        nonet_emit(sink, "grid ");
-        nonet_corner_write(&shape->grid[g], " ", sink);
-        nonet_emit_char(sink, '\n');
-    }
-}
-
-static void put_boxes(const nonet_sink *sink, const nonet_shape *shape)
-{
-    if (shape->box_rows == nonet_usual_box_rows(shape))
-        return;
-    nonet_emit(sink, "boxes ");
-    if (shape->box_rows == 0)
-        nonet_emit(sink, "none");
-    else {
-        nonet_emit_number(sink, shape->box_rows);
-        nonet_emit_char(sink, 'x');
-        nonet_emit_number(sink, shape->box_columns);
-    }
-    nonet_emit_char(sink, '\n');
-}
-
-static void put_rules(const nonet_sink *sink, const nonet_layout *layout)
-{
-    char map[NONET_MAX_LAYOUT_CELLS];
-    size_t regions = nonet_map_regions(layout, map);
-    size_t columns = (size_t)layout->shape.columns;
-    if (regions == 0)
-        put_boxes(sink, &layout->shape);
-    else
-        nonet_emit(sink, "regions\n");
-    for (size_t row = 0; regions && row < (size_t)layout->shape.rows; row++) {
-        nonet_emit_char(sink, ' ');
-        nonet_emit_bytes(sink, map + row * columns, columns);
-        nonet_emit_char(sink, '\n');
-    }
-    for (size_t i = regions; i < layout->n_rules; i++) {
-        bool both = nonet_rule_is_x(layout, i);
-        if (both)
-            nonet_emit(sink, "diagonal");
-        else
-            nonet_rule_words(layout, &layout->rules[i], sink);
-        nonet_emit_char(sink, '\n');
-        i += both;
-    }
-}
-
-static void put_fields(nonet_writer *writer, const nonet_record *record)
-{
-    for (size_t i = 0; i < FIELD_NAMES; i++) {
-        const char *value = nonet_record_field(record, fields[i]);
-        if (!value || !*value)
-            continue;
-        nonet_emit(&writer->sink, fields[i]);
-        nonet_emit_char(&writer->sink, ' ');
-        nonet_put_text(&writer->sink, value);
-        nonet_emit_char(&writer->sink, '\n');
-    }
-}
-
-static void put_classic(const nonet_sink *sink, const nonet_record *record)
-{
-    nonet_values marks[NONET_CELLS];
-    nonet_shape shape = nonet_shape_square(9);
-    nonet_emit(sink, "size 9\n");
-    put_values(sink, "givens", record->given.cell, &shape);
-    for (int cell = 0; cell < NONET_CELLS; cell++)
-        marks[cell] = record->marks.cell[cell];
-    if (record->has_marks)
-        put_marks(sink, marks, &shape);
-    if (record->has_entered)
-        put_values(sink, "entered", record->entered.cell, &shape);
-    if (record->has_solution)
-        put_values(sink, "solution", record->solution.cell, &shape);
-}
-
-static void put_wide(const nonet_sink *sink, const nonet_record *record)
-{
-    const nonet_shape *shape = &record->layout->shape;
-    put_size(sink, shape);
-    put_rules(sink, record->layout);
-    put_values(sink, "givens", record->wide.given, shape);
-    if (record->has_marks)
-        put_marks(sink, record->wide.marks, shape);
-    if (record->has_entered)
-        put_values(sink, "entered", record->wide.entered, shape);
-    if (record->has_solution)
-        put_values(sink, "solution", record->wide.solution, shape);
-}
-
-void nonet_put_nonet(nonet_writer *writer, const nonet_record *record)
-{
-    const nonet_sink *sink = &writer->sink;
-    nonet_emit(sink, "nonet 1\n");
-    put_fields(writer, record);
-    if (record->layout)
-        put_wide(sink, record);
-    else
-        put_classic(sink, record);
-    nonet_emit(sink, "end\n");
-}

@@ -69,6 +69,21 @@ bool nonet_names_puzzle(const char *name, size_t size);
 // What separates the columns under the CSV header in force; 0 if there is none.
 char nonet_delimiter(const nonet_reader *reader);
 
+// The byte at which the next word begins, and at which the word at `at` ends.
+static inline size_t skip_spaces(const text_line *line, size_t at)
+{
+    while (at < line->size && is_space(line->text[at]))
+        at++;
+    return at;
+}
+
+static inline size_t word_end(const text_line *line, size_t at)
+{
+    while (at < line->size && !is_space(line->text[at]))
+        at++;
+    return at;
+}
+
 // The length of the word at byte `at`: up to a space or what may stand beside 81 cells.
 size_t nonet_word_size(const text_line *line, size_t at);
 

@@ -32,20 +32,6 @@ static int size_of_cells(size_t cells)
     return 0;
 }
 
-static size_t skip_spaces(const text_line *line, size_t at)
-{
-    while (at < line->size && is_space(line->text[at]))
-        at++;
-    return at;
-}
-
-static size_t word_end(const text_line *line, size_t at)
-{
-    while (at < line->size && !is_space(line->text[at]))
-        at++;
-    return at;
-}
-
 void nonet_name_square(int size, char name[12])
 {
     char digits[3] = {(char)('0' + size / 10), (char)('0' + size % 10)};
@@ -280,12 +266,19 @@ static bool take_name(nonet_reader *reader, const char *layout, const text_line 
     return nonet_text_named(reader, name ? name : layout, record, line, 0);
 }
 
+bool nonet_is_named_row(const nonet_reader *reader, const text_line *line)
+{
+    size_t end;
+    char delimiter = nonet_delimiter(reader);
+    return delimiter && begins_layout(line, &end) &&
+           memchr(line->text, delimiter, line->size);
+}
+
 claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record *record)
 {
     size_t end;
-    char delimiter = nonet_delimiter(reader), layout[LAYOUT_SIZE];
-    if (!begins_layout(line, &end) ||
-        (delimiter && memchr(line->text, delimiter, line->size))) // a row of CSV
+    char layout[LAYOUT_SIZE];
+    if (!begins_layout(line, &end))
         return NOT_MINE;
     bool is_long = end >= sizeof layout;
     if (!is_long) {

@@ -5,6 +5,9 @@
 
 #include "text/reader.h"
 
+// Is this a row of CSV that begins with a layout? Its regions may look like 81 cells.
+bool nonet_is_named_row(const nonet_reader *reader, const text_line *line);
+
 // A line with a layout in front of the cells. It is not taken.
 claim nonet_read_named(nonet_reader *reader, const text_line *line, nonet_record *record);
 

@@ -101,16 +101,17 @@ void nonet_row_layout(nonet_row *row, const char *name, const nonet_record *reco
         nonet_row_written(row, name, write_any, &(on_layout){.layout = record->layout});
 }
 
-// A row of CSV without a column for it would lose the layout, unless the size tells it.
+// A line, or a row of CSV, without a column for it would lose the layout, unless the size
+// tells it.
 static bool loses_layout(const nonet_row *row, const nonet_record *record)
 {
     bool told = nonet_is_sized(record->layout) &&
                 nonet_layout_values(record->layout) <= MOST_SYMBOLS;
-    if (!row->table || row->table->style != NONET_ROW_CSV || told)
+    if (!row->table || row->table->style == NONET_ROW_JSON || told)
         return false;
     for (const nonet_column *column = row->table->columns; column->name; column++)
         if (strcmp(column->name, "layout") == 0 &&
-            (column->in == 0 || column->in & NONET_IN_CSV))
+            (column->in == 0 || column->in & 1u << row->table->style))
             return false;
     return true;
 }
