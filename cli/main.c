@@ -106,8 +106,8 @@ static int print_version(void)
 // Is there work for other processes in it?
 static bool is_shared(const cli_call *call)
 {
-    return call->command->shared & CLI_PARTS && !cli_flag(call, &option_version) &&
-           !cli_flag(call, &option_help);
+    return (call->command->shared & CLI_PARTS || call->command->spreads) &&
+           !cli_flag(call, &option_version) && !cli_flag(call, &option_help);
 }
 
 static int run_command(const cli_command *command, int argc, char **argv)

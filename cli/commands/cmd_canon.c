@@ -52,7 +52,6 @@ static const cli_option *const options[] = {&option_known,
 
 typedef struct {
     nonet_order order;
-    const cli_call *call;
     bool dedupe, known, as_read;
     cli_distinct distinct;
 
@@ -192,6 +191,31 @@ static void settle(void *context, const cli_chunk *chunk, cli_out *out)
     out->text.size = kept;
 }
 
+// ---- --dedupe by a crew
+
+static void *worker_new(const cli_call *call, void *context)
+{
+    (void)call;
+    settings *set = context;
+    return cli_share_new(&set->distinct.rows);
+}
+
+static void worker_free(void *share)
+{
+    cli_share_free(share);
+}
+
+// The row goes to the process that decides about its class.
+static void share_row(const cli_chunk *chunk, size_t i, const answer *a, bool known,
+                      size_t begin, cli_out *out)
+{
+    uint64_t key[2];
+    key_of(a, key);
+    cli_distinct_share(chunk->worker, key, known, chunk->first + i, out->text.bytes + begin,
+                       out->text.size - begin);
+    out->text.size = begin;
+}
+
 static void put_row(void *context, const char *row, size_t size)
 {
     cli_put(context, row, size);
@@ -200,7 +224,7 @@ static void put_row(void *context, const char *row, size_t size)
 static void end(void *context, cli_out *out)
 {
     settings *set = context;
-    if (!cli_distinct_finish(&set->distinct, set->call, put_row, out, &out->notes))
+    if (set->dedupe && !cli_distinct_finish(&set->distinct, put_row, out, &out->notes))
         cli_raise(out, EXIT_IO);
 }
 
@@ -223,7 +247,9 @@ static void process(void *context, const cli_chunk *chunk, cli_out *out)
             put_as_read(&chunk->records[i], &a, out);
         else if (!known)
             put_least(&chunk->records[i], &a, out);
-        if (set->dedupe)
+        if (set->distinct.rows.shared)
+            share_row(chunk, i, &a, known, begin, out);
+        else if (set->dedupe)
             put_verdict(&a, known, begin, out);
     }
 }
@@ -305,18 +331,22 @@ static int run(const cli_call *call)
     settings set = {
         .order =
             cli_is(call, &option_order, "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
-        .call = call,
         .dedupe = cli_flag(call, &option_dedupe),
-        .distinct = {.memory = in_parts ? SIZE_MAX : cli_memory(call)},
+        .distinct.rows.shared = cli_flag(call, &option_dedupe) && !in_parts,
     };
     if (cli_flag(call, &option_same))
         return run_same(call, &set);
+    cli_distinct_start(&set.distinct, call, in_parts ? SIZE_MAX : cli_memory(call));
+    bool shared = set.distinct.rows.shared; // by a crew
     unsigned parts = parts_of(call);
     nonet_row_style style = cli_row_style(call, &option_to_rows);
     set.as_read = style == NONET_ROW_LINE && parts == PUZZLE;
     cli_job job = {
         .process = process,
-        .settle = set.dedupe ? settle : NULL,
+        .settle = set.dedupe && !shared ? settle : NULL,
+        .worker_new = shared ? worker_new : NULL,
+        .worker_free = worker_free,
+        .spread = shared ? &set.distinct.rows : NULL,
         .end = end,
         .context = &set,
         .table = {.columns = columns, .style = style, .parts = parts},

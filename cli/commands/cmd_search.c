@@ -213,7 +213,7 @@ static int search(search_settings *set, bool begun)
         cli_message("nonet search: %s before all puzzles were read", cli_timed_out);
     if (set->n == 0 && !late) {
         cli_message("nonet search: there is no puzzle to begin with");
-        return EXIT_UNREADABLE;
+        return status == EXIT_USAGE ? status : EXIT_UNREADABLE; // boards it does not know
     }
     cli_signals_hold(); // to interrupt what was read so far loses nothing
     bool more = !search_is_over(set);

@@ -233,7 +233,7 @@ static void put_sorted(settings *set, cli_out *out)
             const char *text = cli_entry_text(&entry, line, &size);
             cli_put(out, text, size);
         }
-    cli_sorter_complain(&set->sorter, &out->notes);
+    cli_sorter_complain(set->sorter.error, &out->notes);
     if (set->sorter.error)
         cli_raise(out, EXIT_IO);
 }

@@ -42,33 +42,16 @@ static const nonet_column count_columns[] = {
 
 enum { KEY_SIZE = 92 }; // marks need 729 bits
 
-// What a thread prepares of a chunk before it takes the lock.
-typedef struct {
-    cli_entry entry;
-    size_t text; // where its text is in the chunk's, if it has one
-    uint8_t key[KEY_SIZE], packed[NONET_PACKED_SIZE];
-} prepared;
-
-typedef struct {
-    size_t n;
-    cli_text text;
-    prepared list[CLI_CHUNK];
-} worker;
-
 static void *worker_new(const cli_call *call, void *context)
 {
     (void)call;
-    (void)context;
-    worker *w = cli_allocate(NULL, 1, sizeof *w);
-    w->text = (cli_text){0};
-    return w;
+    set_settings *set = context;
+    return cli_share_new(&set->spread);
 }
 
-static void worker_free(void *context)
+static void worker_free(void *share)
 {
-    worker *w = context;
-    cli_text_free(&w->text);
-    free(w);
+    cli_share_free(share);
 }
 
 static size_t pack_marks(const nonet_marks *marks, uint8_t key[KEY_SIZE])
@@ -80,33 +63,33 @@ static size_t pack_marks(const nonet_marks *marks, uint8_t key[KEY_SIZE])
     return KEY_SIZE;
 }
 
-static void set_key(const set_settings *set, const nonet_board *board,
-                    const nonet_marks *marks, prepared *to)
+static size_t pack_key(const set_settings *set, const nonet_board *board,
+                       const nonet_marks *marks, uint8_t key[KEY_SIZE])
 {
     nonet_least least;
     nonet_least_marks least_marks;
-    to->entry.key = to->key;
     if (marks && set->least)
         nonet_least_form_marks(marks, &least_marks);
     if (marks)
-        to->entry.key_size = pack_marks(set->least ? &least_marks.marks : marks, to->key);
-    else if (set->least)
+        return pack_marks(set->least ? &least_marks.marks : marks, key);
+    if (set->least)
         nonet_least_form_by(set->order, board, &least);
-    if (!marks)
-        to->entry.key_size = nonet_pack(set->least ? &least.board : board, to->key);
+    return nonet_pack(set->least ? &least.board : board, key);
 }
 
 // A plain puzzle is its cells, which may be the key.
-static void prepare_board(const set_settings *set, const nonet_board *board, prepared *to)
+static void add_board(const set_settings *set, const nonet_board *board, uint64_t number,
+                      cli_share *share)
 {
-    set_key(set, board, NULL, to);
-    to->entry.form = CLI_IN_KEY;
-    to->entry.size = 0;
-    if (!set->least || set->verb == SET_COUNT)
-        return;
-    to->entry.form = CLI_PACKED;
-    to->entry.text = to->packed;
-    to->entry.size = nonet_pack(board, to->packed);
+    uint8_t key[KEY_SIZE], packed[NONET_PACKED_SIZE];
+    cli_entry entry = {.key = key, .number = number, .form = CLI_IN_KEY};
+    entry.key_size = pack_key(set, board, NULL, key);
+    if (set->least && set->verb != SET_COUNT) {
+        entry.form = CLI_PACKED;
+        entry.text = packed;
+        entry.size = nonet_pack(board, packed);
+    }
+    cli_share_add(share, &entry);
 }
 
 static bool is_plain(const nonet_record *record)
@@ -116,48 +99,41 @@ static bool is_plain(const nonet_record *record)
 }
 
 // All others are kept as JSON, which loses nothing.
-static void prepare_record(const set_settings *set, const nonet_record *record, worker *w,
-                           prepared *to)
+static void add_record(const set_settings *set, const nonet_record *record, uint64_t number,
+                       cli_share *share)
 {
     if (is_plain(record)) {
-        prepare_board(set, &record->given, to);
+        add_board(set, &record->given, number, share);
         return;
     }
-    set_key(set, &record->given, record->has_marks ? &record->marks : NULL, to);
+    cli_text text = {0};
+    uint8_t key[KEY_SIZE];
     nonet_writer *json = cli_writer("json");
-    nonet_sink sink = cli_text_sink(&w->text);
-    to->entry.form = CLI_AS_IS;
-    to->text = w->text.size;
+    nonet_sink sink = cli_text_sink(&text);
     nonet_writer_put(json, record, &sink);
-    to->entry.size = w->text.size - to->text;
     nonet_writer_free(json);
+    cli_entry entry = {.key = key,
+                       .number = number,
+                       .text = (const uint8_t *)text.bytes,
+                       .size = text.size};
+    entry.key_size =
+        pack_key(set, &record->given, record->has_marks ? &record->marks : NULL, key);
+    cli_share_add(share, &entry);
+    cli_text_free(&text);
 }
 
 static void process(void *context, const cli_chunk *chunk, cli_out *out)
 {
     set_settings *set = context;
-    worker *w = chunk->worker;
-    w->n = w->text.size = 0;
+    cli_share *share = chunk->worker;
     for (size_t i = 0; i < chunk->count; i++) {
-        prepared *to = &w->list[w->n];
-        if (!chunk->boards && !cli_readable(chunk, i, out))
-            continue;
-        if (chunk->boards)
-            prepare_board(set, &chunk->boards[i], to);
-        else
-            prepare_record(set, &chunk->records[i], w, to);
-        to->entry.number =
+        uint64_t number =
             (uint64_t)chunk->file_number << SET_NUMBER_BITS | (chunk->first + i);
-        w->n++;
+        if (chunk->boards)
+            add_board(set, &chunk->boards[i], number, share);
+        else if (cli_readable(chunk, i, out))
+            add_record(set, &chunk->records[i], number, share);
     }
-    pthread_mutex_lock(&set->lock);
-    for (size_t i = 0; i < w->n; i++) {
-        cli_entry *entry = &w->list[i].entry;
-        if (entry->form == CLI_AS_IS)
-            entry->text = (const uint8_t *)w->text.bytes + w->list[i].text;
-        cli_sorter_put(&set->sorter, entry);
-    }
-    pthread_mutex_unlock(&set->lock);
 }
 
 // ---- the command
@@ -203,7 +179,7 @@ static int run(const cli_call *call)
         .least = cli_is(call, &option_by, "least"),
         .order =
             cli_is(call, &option_order, "number") ? NONET_ORDER_NUMBER : NONET_ORDER_COUNTS,
-        .sorter = {.memory = cli_memory(call)},
+        .spread = {.pick = set_pick, .shared = true},
     };
     int status = read_verb(call, &set);
     if (status != EXIT_FINE)
@@ -219,6 +195,7 @@ static int run(const cli_call *call)
         .worker_new = worker_new,
         .worker_free = worker_free,
         .end = set_end,
+        .spread = &set.spread,
         .context = &set,
         .takes_boards = true,
     };
@@ -231,11 +208,17 @@ static int run(const cli_call *call)
     }
     cli_call with_known = cli_with_known(&files, &option_known, &job);
     set.known = job.known;
-    pthread_mutex_init(&set.lock, NULL);
+    set.spread.context = &set;
+    set.group = set_group_new();
+    set.spread.by_number = set.verb == SET_UNIQUE;
+    cli_spread_start(&set.spread, call, cli_memory(call));
     status = cli_run_job(&with_known, &job);
     char rest[60];
-    snprintf(rest, sizeof rest, ", %llu different", (unsigned long long)set.different);
+    snprintf(rest, sizeof rest, ", %llu different",
+             (unsigned long long)set.spread.tally[SET_DIFFERENT]);
     cli_summary(&files, &job, "sorted", rest);
+    cli_spread_free(&set.spread);
+    set_group_free(set.group);
     cli_records_free(&set.to);
     cli_known_end(&with_known, &job);
     return status;
@@ -266,6 +249,7 @@ const cli_command cmd_set = {
         "(--output=FILE.nonets) takes 9 to 20 bytes a puzzle. See docs/collection.md.",
     .options = options,
     .shared = CLI_RECORDS | CLI_MEMORY,
+    .spreads = true,
     .examples = examples,
     .run = run,
 };

@@ -10,6 +10,8 @@
 #include "job/exit.h"
 #include "job/message.h"
 #include "job/numbered.h"
+#include "job/signals.h"
+#include "job/temporary.h"
 
 const double press_millimetre = 72 / 25.4;
 
@@ -56,15 +58,40 @@ paper_kind press_kind(const cli_call *call, const cli_option *to, paper_kind oth
     return otherwise;
 }
 
+// Where memory runs out, the libraries that draw end the program: GLib by SIGTRAP, librsvg
+// by SIGABRT, others by using what is not there. They leave nobody another way to say so.
+static void tell_and_end(int number)
+{
+    static const char words[] =
+        "nonet: what draws pages has crashed, as it does when out of memory\n";
+    (void)number;
+    cli_temporary_remove_all();
+    ssize_t written = write(STDERR_FILENO, words, sizeof words - 1);
+    (void)written;
+    _exit(EXIT_IO);
+}
+
+static void catch_crashes(void)
+{
+    static const int signals[] = {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP};
+    cli_signals_catch(signals, sizeof signals / sizeof *signals, tell_and_end);
+}
+
 int press_start(press *p, const cli_call *call, paper_kind kind)
 {
+    const char *why;
     *p = (press){.kind = kind};
     if (strcmp(cli_word(call, &option_output, "-"), "-") == 0 && isatty(STDOUT_FILENO))
         return cli_usage_error(call, "%s is nothing for a terminal: say --output=FILE",
                                kind == PAPER_PNG ? "a PNG" : "a PDF");
-    p->calls = paper_load(NULL);
+    catch_crashes();
+    p->calls = paper_load(&why);
     if (p->calls)
         return EXIT_FINE;
+    if (why) {
+        cli_message("nonet: what draws pages cannot be loaded: %s", why);
+        return EXIT_IO;
+    }
     cli_message("this nonet draws no pages: it was built without cairo, pango and librsvg");
     return EXIT_USAGE;
 }
@@ -125,6 +152,7 @@ void press_open(press *p, const paper_format *format, cli_out *out)
     p->page = 0;
     if (p->name && p->kind == PAPER_PDF)
         open_file(p, p->name);
+    catch_crashes(); // again: files that were opened since have their own ways to end
     p->paper = p->calls->open(&dated, &sink);
     if (!p->paper)
         cli_no_memory();

@@ -5,10 +5,8 @@
 
 #include "job/command.h"
 
-#include <pthread.h>
-
 #include "job/records.h"
-#include "job/sorter.h"
+#include "job/spread.h"
 
 typedef enum {
     SET_UNION,
@@ -20,6 +18,8 @@ typedef enum {
     SET_VERBS
 } set_verb;
 
+enum { SET_BOARDS = 256 };
+
 typedef struct set_settings {
     const cli_call *call;
     set_verb verb;
@@ -28,15 +28,24 @@ typedef struct set_settings {
     cli_records to;
     size_t n_files; // without those that are known
 
-    pthread_mutex_t lock;
-    cli_sorter sorter;
-    uint64_t puzzles, different; // that are not known
+    cli_spread spread;
+    struct set_group *group; // those that are being looked at
+
+    nonet_board boards[SET_BOARDS]; // to be written, all at once
+    size_t n_boards;
 } set_settings;
 
 // The numbers of entries: the file, and then the record, in so many bits.
 enum { SET_NUMBER_BITS = 40 };
 
-// All puzzles are in the sorter: writes what is wanted of them.
+struct set_group *set_group_new(void);
+void set_group_free(struct set_group *group);
+
+enum { SET_PUZZLES, SET_DIFFERENT }; // in spread.tally, without those that are known
+
+// For the spread: the next of those that are wanted.
+bool set_pick(void *settings, cli_entry *entry);
+// All puzzles are there: writes what is wanted of them.
 void set_end(void *settings, cli_out *out);
 
 #endif

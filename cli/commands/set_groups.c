@@ -2,36 +2,47 @@
 
 #include "commands/set.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-#include <nonet/collection.h>
-
-#include "job/distinct.h"
 
 // A copy of an entry that outlasts the next.
 typedef struct {
     cli_entry entry;
-    cli_text bytes;
+    uint8_t *bytes;
+    size_t room;
 } kept_entry;
 
 static void keep(kept_entry *to, const cli_entry *entry)
 {
+    size_t size = entry->key_size + entry->size;
+    if (size > to->room)
+        to->bytes = cli_allocate(to->bytes, to->room = 2 * size, 1);
     to->entry = *entry;
-    to->bytes.size = 0;
-    cli_text_add(&to->bytes, (const char *)entry->key, entry->key_size);
-    cli_text_add(&to->bytes, (const char *)entry->text, entry->size);
-    to->entry.key = (const uint8_t *)to->bytes.bytes;
-    to->entry.text = to->entry.key + entry->key_size;
+    to->entry.key = to->bytes;
+    to->entry.text = to->bytes + entry->key_size;
+    memcpy(to->bytes, entry->key, entry->key_size);
+    if (entry->size)
+        memcpy(to->bytes + entry->key_size, entry->text, entry->size);
 }
 
-static void put(const set_settings *set, const cli_entry *entry, cli_out *out)
+// ---- puzzles out
+
+static void put_boards(set_settings *set, cli_out *out)
 {
-    nonet_board board;
+    cli_records_put_boards(&set->to, set->boards, set->n_boards, out);
+    set->n_boards = 0;
+}
+
+static void put(set_settings *set, const cli_entry *entry, cli_out *out)
+{
     nonet_record record;
-    if (cli_entry_board(entry, &board)) {
-        cli_records_put_boards(&set->to, &board, 1, out);
+    if (set->n_boards == SET_BOARDS)
+        put_boards(set, out);
+    if (cli_entry_board(entry, &set->boards[set->n_boards])) {
+        set->n_boards++;
         return;
     }
+    put_boards(set, out);
     const char *text = (const char *)entry->text;
     if (nonet_read_record(text, entry->size, &record) != NONET_OK ||
         !cli_records_put(&set->to, &record, out))
@@ -39,9 +50,11 @@ static void put(const set_settings *set, const cli_entry *entry, cli_out *out)
     nonet_record_free(&record);
 }
 
+// ---- groups
+
 // Puzzles that are the same.
-typedef struct {
-    kept_entry first;
+typedef struct set_group {
+    kept_entry first, finished; // of these, and of the group before
     bool any, known;
     size_t files;     // how many have it,
     uint64_t last, n; // the last of them; how many there are
@@ -84,95 +97,85 @@ static bool is_wanted(const set_settings *set, const group *g)
         return g->files == set->n_files;
     case SET_DIFFERENCE:
         return g->files == 1 && first_file == 0;
+    case SET_SORT: // all have been given
+    case SET_COUNT:
+        return false;
     default:
         return true;
     }
 }
 
-// Those whose order is that of the input wait in `later`.
-static void end_group(set_settings *set, const group *g, cli_sorter *later, cli_out *out)
+// True if its first is wanted, which is in `finished` then.
+static bool end_group(set_settings *set, group *g)
 {
-    const cli_entry *first = &g->first.entry;
     if (!g->any || g->known)
-        return;
-    set->puzzles += g->n;
-    set->different++;
-    if (set->verb == SET_SORT || set->verb == SET_COUNT || !is_wanted(set, g))
-        return;
-    if (set->verb != SET_UNIQUE) {
-        put(set, first, out);
-        return;
-    }
-    uint8_t key[8];
-    cli_entry waiting = *first;
-    nonet_board board;
-    uint8_t packed[NONET_PACKED_SIZE];
-    for (int i = 0; i < 8; i++)
-        key[i] = (uint8_t)(first->number >> (56 - 8 * i));
-    waiting.key = key;
-    waiting.key_size = sizeof key;
-    if (first->form == CLI_IN_KEY && cli_entry_board(first, &board)) {
-        waiting.form = CLI_PACKED;
-        waiting.text = packed;
-        waiting.size = nonet_pack(&board, packed);
-    }
-    cli_sorter_put(later, &waiting);
+        return false;
+    set->spread.tally[SET_PUZZLES] += g->n;
+    set->spread.tally[SET_DIFFERENT]++;
+    if (!is_wanted(set, g))
+        return false;
+    kept_entry first = g->first;
+    g->first = g->finished;
+    g->finished = first;
+    return true;
 }
 
-static void put_all(set_settings *set, cli_sorter *sorter, cli_out *out)
+bool set_pick(void *context, cli_entry *entry)
 {
-    cli_entry entry;
-    cli_drain *drain = cli_drain_new(sorter, set->call);
-    while (cli_drain_next(drain, &entry))
-        put(set, &entry, out);
-    cli_drain_free(drain);
+    set_settings *set = context;
+    group *g = set->group;
+    while (cli_spread_pull(&set->spread, entry)) {
+        bool ended = !is_in(g, entry), wanted = ended && end_group(set, g);
+        if (ended)
+            begin_group(set, g, entry);
+        join_group(g, entry);
+        if (wanted)
+            *entry = g->finished.entry;
+        if (wanted || (set->verb == SET_SORT && !g->known))
+            return true;
+    }
+    bool wanted = end_group(set, g);
+    g->any = false;
+    *entry = g->finished.entry;
+    return wanted;
 }
 
-static void put_groups(set_settings *set, cli_sorter *later, cli_out *out)
-{
-    group g = {0};
-    cli_entry entry;
-    cli_drain *drain = cli_drain_new(&set->sorter, set->call);
-    while (cli_drain_next(drain, &entry) && !later->error) {
-        if (!is_in(&g, &entry)) {
-            end_group(set, &g, later, out);
-            begin_group(set, &g, &entry);
-        }
-        join_group(&g, &entry);
-        if (set->verb == SET_SORT && !g.known)
-            put(set, &entry, out);
-    }
-    end_group(set, &g, later, out);
-    cli_text_free(&g.first.bytes);
-    cli_drain_free(drain);
-}
+// ---- the end
 
 static void put_count(const set_settings *set, cli_out *out)
 {
     nonet_row row = cli_row(out);
-    nonet_row_number(&row, "puzzles", (int64_t)set->puzzles);
-    nonet_row_number(&row, "different", (int64_t)set->different);
+    nonet_row_number(&row, "puzzles", (int64_t)set->spread.tally[SET_PUZZLES]);
+    nonet_row_number(&row, "different", (int64_t)set->spread.tally[SET_DIFFERENT]);
     nonet_row_end(&row);
 }
 
 void set_end(void *context, cli_out *out)
 {
     set_settings *set = context;
-    cli_sorter later = {.memory = set->sorter.memory / 4 * 3};
-    if (cli_sorter_finish(&set->sorter))
-        put_groups(set, &later, out);
-    bool good = set->sorter.error == 0;
-    cli_sorter_complain(&set->sorter, &out->notes);
-    cli_sorter_free(&set->sorter);
-    if (good && set->verb == SET_UNIQUE && cli_sorter_finish(&later))
-        put_all(set, &later, out);
-    good &= later.error == 0;
-    cli_sorter_complain(&later, &out->notes);
-    cli_sorter_free(&later);
-    if (!good)
+    cli_spread_finish(&set->spread);
+    for (cli_entry entry; cli_spread_next(&set->spread, &entry);)
+        put(set, &entry, out);
+    if (!cli_spread_is_good(&set->spread, &out->notes))
         cli_raise(out, EXIT_IO);
     else if (set->verb == SET_COUNT)
         put_count(set, out);
-    else
+    else {
+        put_boards(set, out);
         cli_records_end(&set->to, out);
+    }
+}
+
+struct set_group *set_group_new(void)
+{
+    group *g = cli_allocate(NULL, 1, sizeof *g);
+    *g = (group){0};
+    return g;
+}
+
+void set_group_free(struct set_group *g)
+{
+    free(g->first.bytes);
+    free(g->finished.bytes);
+    free(g);
 }

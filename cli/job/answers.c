@@ -158,7 +158,8 @@ void cli_refuse(const cli_chunk *chunk, size_t i, nonet_outcome outcome, const c
 {
     bool line = cli_style(out) == NONET_ROW_LINE;
     cli_complain(chunk, i, out, "%s", why);
-    cli_put_outcome(chunk, i, outcome, line ? NULL : why, out);
+    bool more = !line && outcome != NONET_OUTCOME_TIMEOUT; // than the status says
+    cli_put_outcome(chunk, i, outcome, more ? why : NULL, out);
     cli_raise(out, EXIT_UNSOLVED);
 }
 
@@ -172,11 +173,8 @@ void cli_refuse_improper(const cli_chunk *chunk, size_t i, const nonet_stop *sto
     nonet_facts_begin(facts, &chunk->records[i], &origin);
     nonet_outcome outcome = nonet_facts_outcome(facts);
     cli_insist(nonet_facts_status(facts));
-    cli_refuse(chunk, i, outcome,
-               outcome == NONET_OUTCOME_TIMEOUT
-                   ? cli_timed_out
-                   : "this puzzle does not have exactly one solution",
-               out);
+    const char *why = nonet_facts_reason(facts);
+    cli_refuse(chunk, i, outcome, why ? why : cli_timed_out, out);
     nonet_facts_free(facts);
 }
 

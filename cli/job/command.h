@@ -79,6 +79,7 @@ struct cli_command {
     const char *details;              // paragraphs, separated by empty lines
     const cli_option *const *options; // its own, NULL at the end
     unsigned shared;                  // CLI_FROM | ...
+    bool spreads;                     // it is a crew's work without CLI_PARTS too
     const cli_example *examples;      // ends with a row without a line
     int (*run)(const cli_call *call);
 };

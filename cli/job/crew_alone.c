@@ -23,6 +23,11 @@ bool cli_crew_leads(void)
     return true;
 }
 
+size_t cli_crew_rank(void)
+{
+    return 0;
+}
+
 void cli_crew_lead(pipeline *p)
 {
     (void)p;
@@ -41,4 +46,24 @@ void cli_crew_follow(pipeline *p)
 void cli_crew_spill(cli_out *out)
 {
     (void)out;
+}
+
+void cli_crew_send(struct cli_spread *spread, size_t to, cli_text *parcel)
+{
+    (void)spread;
+    (void)to;
+    (void)parcel;
+}
+
+void cli_crew_exchanged(struct cli_spread *spread, size_t block)
+{
+    (void)spread;
+    (void)block;
+}
+
+void cli_crew_block(struct cli_spread *spread, size_t rank, cli_text *bytes)
+{
+    (void)spread;
+    (void)rank;
+    (void)bytes;
 }

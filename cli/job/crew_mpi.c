@@ -2,7 +2,7 @@
 //
 // The leader, rank 0, has a thread that does nothing but hand out slots of its ring and
 // take back what came of them (the messenger). To it a process is like a worker thread that
-// has one slot, or two if slots take less time than a message: who is quick gets more.
+// has one slot, or several if they take little time: who is quick gets more.
 //
 //     rank 0                                  others
 //       FIELDS, once: names of columns  ──▶
@@ -24,23 +24,22 @@
 #include <time.h>
 
 #include "job/clock.h"
+#include "job/crew_mpi.h"
 #include "job/exit.h"
 #include "job/message.h"
 #include "job/parcel.h"
 #include "job/signals.h"
 
-enum { FIELDS = 1, WORK, PART, GO, ANSWER, LEAVE }; // tags
-
 enum {
-    QUICK = 20000000,    // ns: who takes less time for a slot gets the next before
-    SHORT_WAIT = 200000, // ns between questions, at first
-    LONG_WAIT = 2000000, // and in the end
-    MOST_AHEAD = 2,      // slots that a process has at once
+    AHEAD = 100000000, // ns of work that a process has before it: a message takes a while
+    MOST_AHEAD = 6,    // slots it has at once
 };
 
 typedef struct member {
     size_t slots;      // it has now
-    bool quick, waits; // it waits to be told that its part has been written
+    uint64_t pace;     // ns that the last took; 0: none yet
+    uint64_t answered; // when that was
+    bool waits;        // it waits to be told that its part has been written
     size_t waiting;    // the number of that slot
     cli_text parcel[MOST_AHEAD];
     MPI_Request sent[MOST_AHEAD]; // of the parcels
@@ -57,28 +56,44 @@ static struct {
     bool leading;
     bool abandoned; // somebody still works on what nobody wants
     cli_text parcel;
+    cli_text answer; // a follower's last, which may still be on its way
+    MPI_Request answering;
 } crew = {.size = 1};
 
 // ---- messages
 
-static void rest(uint64_t *wait)
+void cli_mpi_rest(uint64_t *wait)
 {
     nanosleep(&(struct timespec){.tv_nsec = (long)*wait}, NULL);
     *wait = 2 * *wait < LONG_WAIT ? 2 * *wait : LONG_WAIT;
 }
 
-static void send_parcel(int to, int tag, const cli_text *parcel)
+static void wait_until_sent(MPI_Request *request)
 {
-    MPI_Send(parcel ? parcel->bytes : NULL, parcel ? (int)parcel->size : 0, MPI_BYTE, to,
-             tag, MPI_COMM_WORLD);
+    uint64_t wait = SHORT_WAIT;
+    for (int done;;) {
+        MPI_Test(request, &done, MPI_STATUS_IGNORE);
+        if (done)
+            return;
+        cli_mpi_rest(&wait);
+    }
 }
 
-// Takes a message if there is one.
-static bool receive(cli_text *parcel, int *from, int *tag)
+// MPI's own waiting would be for the leader to look, and that is 24 ms of work lost for an
+// answer.
+void cli_mpi_send(int to, int tag, const cli_text *parcel)
+{
+    MPI_Request request;
+    MPI_Isend(parcel ? parcel->bytes : NULL, parcel ? (int)parcel->size : 0, MPI_BYTE, to,
+              tag, MPI_COMM_WORLD, &request);
+    wait_until_sent(&request);
+}
+
+bool cli_mpi_receive(cli_text *parcel, int *from, int *tag)
 {
     MPI_Status status;
     int there, size;
-    MPI_Iprobe(*from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status);
+    MPI_Iprobe(*from, *tag, MPI_COMM_WORLD, &there, &status);
     if (!there)
         return false;
     MPI_Get_count(&status, MPI_BYTE, &size);
@@ -117,11 +132,11 @@ void cli_crew_start(int *argc, char ***argv)
 static void wait_for_leave(void)
 {
     uint64_t wait = SHORT_WAIT;
-    for (int from = 0, tag; !crew.left; from = 0)
-        if (receive(&crew.parcel, &from, &tag))
+    for (int from = 0, tag = MPI_ANY_TAG; !crew.left; from = 0, tag = MPI_ANY_TAG)
+        if (cli_mpi_receive(&crew.parcel, &from, &tag))
             crew.left = tag == LEAVE;
         else
-            rest(&wait);
+            cli_mpi_rest(&wait);
 }
 
 int cli_crew_end(int status)
@@ -129,7 +144,7 @@ int cli_crew_end(int status)
     if (crew.abandoned)
         MPI_Abort(MPI_COMM_WORLD, status);
     for (int i = 1; crew.rank == 0 && i < crew.size; i++)
-        send_parcel(i, LEAVE, NULL);
+        cli_mpi_send(i, LEAVE, NULL);
     if (crew.rank > 0)
         wait_for_leave();
     cli_text_free(&crew.parcel);
@@ -147,17 +162,24 @@ bool cli_crew_leads(void)
     return crew.rank == 0;
 }
 
+size_t cli_crew_rank(void)
+{
+    return (size_t)crew.rank;
+}
+
 // ---- the messenger; the lock is held, and let go while a chunk is packed or written
 
+// Who has nothing to do; or the one with the fewest slots who will soon be through.
 static member *member_for_next(void)
 {
-    for (int i = 1; i < crew.size; i++)
-        if (crew.members[i].slots == 0)
-            return &crew.members[i];
-    for (int i = 1; i < crew.size; i++)
-        if (crew.members[i].slots < MOST_AHEAD && crew.members[i].quick)
-            return &crew.members[i];
-    return NULL;
+    member *next = NULL;
+    for (int i = 1; i < crew.size; i++) {
+        member *m = &crew.members[i];
+        bool soon = m->pace && m->slots < MOST_AHEAD && m->slots * m->pace < AHEAD;
+        if ((m->slots == 0 || soon) && (!next || m->slots < next->slots))
+            next = m;
+    }
+    return next;
 }
 
 static bool hand_out(pipeline *p)
@@ -187,7 +209,9 @@ static void forget(member *m, size_t number)
     for (int i = 0; i < MOST_AHEAD; i++)
         if (m->sent[i] != MPI_REQUEST_NULL && m->number[i] == number) {
             MPI_Wait(&m->sent[i], MPI_STATUS_IGNORE);
-            m->quick = cli_now() - m->since[i] < QUICK;
+            uint64_t begun = m->since[i] > m->answered ? m->since[i] : m->answered;
+            m->answered = cli_now();
+            m->pace = m->answered - begun + 1;
         }
     m->slots--;
     crew.out--;
@@ -195,12 +219,14 @@ static void forget(member *m, size_t number)
 
 static bool take_back(pipeline *p)
 {
-    int from = MPI_ANY_SOURCE, tag;
+    int from = MPI_ANY_SOURCE, tag = MPI_ANY_TAG;
     pthread_mutex_unlock(&p->lock);
-    bool came = receive(&crew.parcel, &from, &tag);
+    bool came = cli_mpi_receive(&crew.parcel, &from, &tag);
+    if (came && tag == ENTRIES)
+        cli_exchange_take(p->job->spread, tag, &crew.parcel);
     pthread_mutex_lock(&p->lock);
-    if (!came)
-        return false;
+    if (!came || tag == ENTRIES)
+        return came;
     size_t number = cli_parcel_number(&crew.parcel);
     slot *s = cli_slot_at(p, number);
     member *m = &crew.members[from];
@@ -224,7 +250,7 @@ static bool write_part(pipeline *p)
             continue;
         m->waits = false;
         cli_write_part(p, &cli_slot_at(p, p->turn)->out);
-        send_parcel(i, GO, NULL);
+        cli_mpi_send(i, GO, NULL);
         return true;
     }
     return false;
@@ -232,7 +258,8 @@ static bool write_part(pipeline *p)
 
 static bool is_done(const pipeline *p)
 {
-    return p->broken || (p->ended && p->taken == p->filled && crew.out == 0);
+    return p->broken ||
+           (p->ended && p->taken == p->filled && crew.out == 0 && cli_exchange_is_idle());
 }
 
 static void wait_a_little(pipeline *p, uint64_t *wait)
@@ -255,6 +282,7 @@ static void *carry(void *context)
         bool moved = take_back(p);
         moved |= write_part(p);
         moved |= hand_out(p);
+        moved |= cli_exchange_carry();
         if (moved)
             wait = SHORT_WAIT;
         else
@@ -276,7 +304,7 @@ void cli_crew_lead(pipeline *p)
         for (int k = 0; k < MOST_AHEAD; k++)
             crew.members[i].sent[k] = MPI_REQUEST_NULL;
         if (i > 0)
-            send_parcel(i, FIELDS, &crew.parcel);
+            cli_mpi_send(i, FIELDS, &crew.parcel);
     }
     crew.leading = pthread_create(&crew.messenger, NULL, carry, p) == 0;
 }
@@ -300,15 +328,16 @@ void cli_crew_join(pipeline *p)
 
 static void answer(pipeline *p, slot *s, void **worker)
 {
-    cli_text parcel = {0};
     cli_parcel_open(&crew.parcel, s);
     s->out.pipeline = p;
     s->out.flushed = cli_now();
     s->out.held = p->job->settle != NULL;
     cli_process(p, s, worker);
-    cli_parcel_answer(&parcel, &s->out);
-    send_parcel(0, ANSWER, &parcel);
-    cli_text_free(&parcel);
+    wait_until_sent(&crew.answering);
+    crew.answer.size = 0;
+    cli_parcel_answer(&crew.answer, &s->out);
+    MPI_Isend(crew.answer.bytes, (int)crew.answer.size, MPI_BYTE, 0, ANSWER, MPI_COMM_WORLD,
+              &crew.answering);
     cli_strings_clear(&s->strings);
     s->out = (cli_out){.text = s->out.text,
                        .notes = s->out.notes,
@@ -318,14 +347,24 @@ static void answer(pipeline *p, slot *s, void **worker)
     s->out.text.size = s->out.notes.size = s->out.aside.size = s->out.once.size = 0;
 }
 
+static void free_worker(pipeline *p, void **worker)
+{
+    if (*worker)
+        p->job->worker_free(*worker);
+    *worker = NULL;
+}
+
 void cli_crew_follow(pipeline *p)
 {
     slot s = {0};
     void *worker = NULL;
     uint64_t wait = SHORT_WAIT;
-    for (int from = 0, tag; !crew.left; from = 0) {
-        if (!receive(&crew.parcel, &from, &tag)) {
-            rest(&wait);
+    crew.answering = MPI_REQUEST_NULL;
+    while (!crew.left) {
+        int from = MPI_ANY_SOURCE, tag = MPI_ANY_TAG;
+        cli_exchange_carry();
+        if (!cli_mpi_receive(&crew.parcel, &from, &tag)) {
+            cli_mpi_rest(&wait);
             continue;
         }
         wait = SHORT_WAIT;
@@ -335,9 +374,14 @@ void cli_crew_follow(pipeline *p)
             answer(p, &s, &worker);
         else
             crew.left = tag == LEAVE;
+        if (tag == FINISH)
+            free_worker(p, &worker);
+        if (tag == ENTRIES || tag == FINISH)
+            cli_exchange_take(p->job->spread, tag, &crew.parcel);
     }
-    if (worker)
-        p->job->worker_free(worker);
+    free_worker(p, &worker);
+    wait_until_sent(&crew.answering);
+    cli_text_free(&crew.answer);
     cli_text_free(&s.out.text);
     cli_text_free(&s.out.notes);
     cli_text_free(&s.out.aside);
@@ -355,14 +399,14 @@ void cli_crew_spill(cli_out *out)
     uint64_t wait = SHORT_WAIT;
     int there = 0;
     cli_parcel_answer(&parcel, out);
-    send_parcel(0, PART, &parcel);
+    cli_mpi_send(0, PART, &parcel);
     cli_text_free(&parcel);
     out->text.size = out->notes.size = 0;
     for (;;) {
         MPI_Iprobe(0, GO, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
         if (there)
             break;
-        rest(&wait);
+        cli_mpi_rest(&wait);
     }
     MPI_Recv(NULL, 0, MPI_BYTE, 0, GO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }

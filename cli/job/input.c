@@ -176,10 +176,12 @@ static void complain_of_opening(cli_input *input, const char *name, int error)
     nonet_board board;
     size_t column, cells = strlen(name);
     bool begun = nonet_read_line(name, &board, &column) != NONET_OK && column == cells + 1;
+    const nonet_layout *layout = input->assumed ? input->assumed->layout : NULL;
+    size_t all = layout ? nonet_layout_cells(layout) : NONET_CELLS;
     char text[160];
-    if (error == ENOENT && begun && cells >= FEW_CELLS)
-        snprintf(text, sizeof text, "%s; for a puzzle, %zu of %d cells are missing",
-                 strerror(error), NONET_CELLS - cells, NONET_CELLS);
+    if (error == ENOENT && begun && cells >= FEW_CELLS && cells < all)
+        snprintf(text, sizeof text, "%s; for a puzzle, %zu of %zu cells are missing",
+                 strerror(error), all - cells, all);
     else
         snprintf(text, sizeof text, "%s", strerror(error));
     complain(input, EXIT_IO, text);

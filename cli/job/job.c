@@ -36,7 +36,8 @@ static size_t ring_size(const pipeline *p)
 
 static void start(pipeline *p)
 {
-    bool may_share = !p->job->threads && cli_has(p->call, &option_resume);
+    bool may_share =
+        !p->job->threads && (p->job->spread || cli_has(p->call, &option_resume));
     p->crew = may_share && cli_crew_size() > 1;
     p->max_threads = p->job->threads       ? p->job->threads
                      : cli_crew_size() > 1 ? 1

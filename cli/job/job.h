@@ -75,9 +75,10 @@ typedef struct cli_job {
     void (*begin)(void *context, cli_out *out); // writes what comes first
     void (*end)(void *context, cli_out *out);   // and what comes last
     void *context;
-    nonet_table table;       // of the rows written; its header comes before everything else
-    struct cli_asked *asked; // rows are values for this: see cli_ask(); NULL: they are
-                             // the answer
+    nonet_table table; // of the rows written; its header comes before everything else
+    struct cli_spread *spread; // where the entries go that process() makes; NULL: nowhere
+    struct cli_asked *asked;   // rows are values for this: see cli_ask(); NULL: they are
+                               // the answer
     bool keeps_fields;   // what came with a puzzle goes behind the answer: cli_row_end()
     size_t chunk;        // records in a chunk at most; 0: CLI_CHUNK. Slow work: few
     size_t threads;      // 0: as --threads says; 1: process() is called in input order, and

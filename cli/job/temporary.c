@@ -33,7 +33,7 @@ enum {
 // What the signal handler may look at: set before the handler is, cleared before it ends.
 static char *volatile to_remove[MOST_FILES];
 
-static void remove_all(void)
+void cli_temporary_remove_all(void)
 {
     for (size_t i = 0; i < MOST_FILES; i++)
         if (to_remove[i])
@@ -42,15 +42,14 @@ static void remove_all(void)
 
 static void remove_and_die(int number)
 {
-    remove_all();
+    cli_temporary_remove_all();
     signal(number, SIG_DFL);
     raise(number);
 }
 
 static void catch_signals(void)
 {
-    // All that end a program and are not about its own mistakes. What draws pages ends it
-    // by SIGTRAP where memory runs out.
+    // All that end a program and are not about its own mistakes.
     static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,
                                   SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGABRT, SIGTRAP};
     cli_signals_catch(signals, sizeof signals / sizeof *signals, remove_and_die);
@@ -65,7 +64,7 @@ static void remember(char *name)
             break;
         }
     if (!prepared) {
-        atexit(remove_all);
+        atexit(cli_temporary_remove_all);
         catch_signals();
     }
     prepared = true;

@@ -20,5 +20,7 @@ int cli_temporary_elsewhere(void);
 // Gives the file the name `final`. It must still be open.
 bool cli_temporary_place(const char *name, const char *final);
 void cli_temporary_remove(const char *name);
+// All that there are: for a signal handler that ends the program.
+void cli_temporary_remove_all(void);
 
 #endif

@@ -22,19 +22,28 @@ static void own_folder(char folder[PATH])
     folder[slash ? slash + 1 - folder : 0] = '\0';
 }
 
+// NULL: it is not there, or `*why`.
+static void *open_at(const char *path, const char **why)
+{
+    if (access(path, F_OK) != 0)
+        return NULL;
+    void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    *why = module ? NULL : dlerror();
+    return module;
+}
+
 const paper_calls *paper_load(const char **why)
 {
     static const char *const places[] = {"", "../lib/nonet/", NULL};
     char folder[PATH], path[PATH + 64];
     void *module = NULL;
+    *why = NULL;
     own_folder(folder);
     for (size_t i = 0; !module && places[i]; i++) {
         snprintf(path, sizeof path, "%s%s%s", folder, places[i], name);
-        module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+        module = open_at(path, why);
     }
     if (!module)
-        module = dlopen(PAPER_FOLDER "/nonet-paper.so", RTLD_NOW | RTLD_LOCAL);
-    if (why)
-        *why = module ? NULL : dlerror();
+        module = open_at(PAPER_FOLDER "/nonet-paper.so", why);
     return module ? dlsym(module, "nonet_paper") : NULL;
 }

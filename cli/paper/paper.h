@@ -74,7 +74,8 @@ typedef struct paper_calls {
     const char *(*close)(paper *p);
 } paper_calls;
 
-// The module, loaded; NULL: it is not there, and `*why` (unless NULL) says what was tried.
+// The module, loaded. NULL: it is not there, or it is, and `*why` (else NULL) says why it
+// cannot be loaded.
 const paper_calls *paper_load(const char **why);
 
 #endif

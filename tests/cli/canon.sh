@@ -36,3 +36,4 @@ nonet canon --same marks disguised | cut -f1
 nonet canon --dedupe lines | cat -A
 printf '%s \033[1m bold' "$EASY" | nonet canon --dedupe | cat -A
 nonet convert --to=grid "$HARD" | nonet canon --dedupe
+printf '%s\r\r\n%s\r\n%s\r%s\r' "$EASY" "$HARD" "$OTHER" "$EASY" | nonet canon --dedupe | cat -A

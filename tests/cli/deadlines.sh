@@ -45,7 +45,7 @@ late scan -j1 "$EASY"
 late backdoors --most=9 --up-to=full-house "$HARDEST"
 late minimize --all "$(nonet solve "$EASY")"
 late search -j1 --minus=3 --plus=3 --sort=-er "$HARDEST"
-late search -j1 --sort=-er many
+late search -j1 --sort=-er many many many many many
 late minimize --all --to=json "$(nonet solve "$EASY")"
 late study --method=backtrack --guesses=0 "$EMPTY" "$NONE"
 late study --method=backtrack --guesses=0 --show "$NONE"

@@ -22,6 +22,9 @@ try --full --er=7.0..
 try --minus=2
 try --around -n 3 "$EASY"
 try --cage-size=3
+try --uniform --pattern=x
+try --uniform --layout=6x6
+try --uniform --killer
 # Around given puzzles every order is obeyed.
 minimal=$(nonet minimize --seed=1 "$EASY")
 nonet generate --around "$minimal" >near

@@ -69,3 +69,12 @@ printf 'size 4\ncage 5 r1c1 r2c1\ncage 5 r1c2 r2c2\ncage 3 r1c3 r1c4\ncage 7 r2c
 nonet check typed.nonet
 nonet solve typed.nonet
 echo "exit $?"
+# And with one cell for another.
+sed 's/cage 8 r3c1/cage 9 r3c1/; s/r1c1 r2c1/r1c1 r1c2/' typed.nonet > slipped.nonet
+nonet check slipped.nonet
+echo "exit $?"
+# --quick asks for no more than the number of solutions: of a large board the rest takes minutes.
+nonet check --quick "4x4 1..............4" "4x4+x ....14...2......" "4x4 11.............."
+nonet check --quick --to=json "4x4 1..............4" "4x4+x ....14...2......"
+nonet generate --layout=30x30 --seed=1 | nonet check --quick --layout=30x30 --timeout=5
+echo "exit $?"

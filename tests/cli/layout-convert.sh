@@ -17,7 +17,7 @@ givens
  ....
  ....
 END
-for format in nonet line json iss fpuzzles; do
+for format in nonet line json iss fpuzzles sudokupad; do
     nonet convert --to=$format puzzle.nonet > "$format"
     cat "$format"
     nonet convert --to=line "$format"
@@ -34,3 +34,28 @@ nonet convert --to=nonet \
 echo "exit $?"
 nonet convert --ignore-unknown \
     '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"arrow":[{}],"line":[{}]}'
+# Negative rules are a name in f-puzzles, which means what the dots say; others have no place there.
+cat > dots.nonet <<'END'
+size 4
+difference 1 r1c1 r1c2
+ratio 2 r2c1 r2c2
+negative difference 1
+negative ratio 2
+negative pairsum 5
+negative pairsum 10
+END
+nonet convert --to=sudokupad dots.nonet > dots.txt
+cat dots.txt
+nonet convert dots.txt
+sed '/pairsum 10/d' dots.nonet > half.nonet
+nonet convert --to=sudokupad half.nonet
+echo "exit $?"
+sed 's/negative ratio 2/negative ratio 3/' dots.nonet > other.nonet
+nonet convert --to=fpuzzles other.nonet
+echo "exit $?"
+# The regions of a layout before the cells of a row look like cells.
+jigsaw=9x9:111123333111122333441222233444445226774455886755558866777558886777998866999999966
+cells=...9...3.......8..32.1.5.47..9.......3.......9..2....1.....6...........6.........
+nonet convert --to=csv "$jigsaw $cells" > regions.csv
+nonet solve --to=csv "$jigsaw $cells" > solved.csv
+nonet count --to=json regions.csv solved.csv

@@ -1,5 +1,5 @@
 # Commands for the classic board say so; bad rules, layouts and cells are named.
-for command in canon rate transform; do
+for command in canon rate transform grid scan backdoors search "set union"; do
     nonet $command '4x4+x 1.........2.....'
     echo "$command: exit $?"
 done
@@ -9,8 +9,11 @@ nonet solve --rule='cage 46 r1c1-r1c9' --rule='cage 5 r0c1' "$EASY"
 echo "exit $?"
 nonet solve --layout=9x9+termo "$EASY"
 echo "exit $?"
+nonet solve --layout=9x9/65 "$EASY"
+nonet solve --layout=9x9/8 "$EASY"
 nonet solve --layout=6x6 "$EASY"
 echo "exit $?"
+nonet solve --layout=16x16 ..............................
 nonet solve --layout=9x9+x 2x2:d4a3b2a3d
 echo "exit $?"
 nonet canon --layout=9x9 "$EASY"
@@ -82,4 +85,11 @@ printf '%0256d\n' 0 | tr 0 . | sed 's/^../AB/' | nonet solve
 printf '%0256d\n' 0 | tr 0 . | sed 's/^../AB/' | nonet count --limit=1 --symbols=A-Z
 nonet solve "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BWVNC"
 nonet solve .Shape~9x9.Rellik~R1C1~R1C2.Cage~5~R1C1~R1C2
+echo "exit $?"
+# A rule above the size, a size that is missing, a row too many.
+printf 'cage 8 r1c1 r1c2\nsize 4\n' > above.nonet
+printf 'name Forgotten\ncage 5 r1c1 r1c2\ngivens\n1...\n....\n....\n....\n' > without.nonet
+printf 'cage 5 r1c1 r1c2\n' > alone.nonet
+printf 'size 4\ngivens\n1...\n....\n....\n....\n....\n' > tall.nonet
+nonet count --limit=1 above.nonet without.nonet alone.nonet tall.nonet
 echo "exit $?"

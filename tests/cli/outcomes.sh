@@ -6,7 +6,8 @@ show() {
     sed 's/[1-9.]\{729\}/MARKS/g; s/[1-9.]\{81\}/CELLS/g; s/"steps":\[.*\],"end"/"steps":[],"end"/'
 }
 for command in 'solve' 'count' 'check' 'rate --scale=grade' 'canon' 'transform' \
-    'minimize --seed=1' 'candidates' 'explain --notation=eureka' 'show' 'convert'; do
+    'minimize --seed=1' 'candidates' 'explain --notation=eureka' 'show' 'convert' 'select' \
+    'backdoors' 'grid --cells=6' 'scan --clues=16 --count --timeout=1ms'; do
     for to in line csv json; do
         echo "== $command --to=$to"
         # shellcheck disable=SC2086 # words

@@ -15,6 +15,7 @@ enum {
     SIGHUP = 1,
     SIGQUIT = 3,
     SIGTRAP = 5,
+    SIGBUS = 7,
     SIGKILL = 9,
     SIGUSR1 = 10,
     SIGUSR2 = 12,
