@@ -68,8 +68,15 @@ class Page {
     byId('title').addEventListener('change', (event) => this.#rename(event.target.value));
     addEventListener('beforeprint', () => this.#beforePrint());
     addEventListener('afterprint', () => byId('paper').replaceChildren());
-    addEventListener('unhandledrejection', (event) => event.reason instanceof Cancelled && event.preventDefault());
+    addEventListener('unhandledrejection', (event) => this.#excuse(event));
     this.#begin();
+  }
+
+  // What was cancelled is no error; a part that is loaded when it is needed may be out of reach.
+  #excuse(event) {
+    const isOutOfReach = /dynamically imported module|module script/i.test(event.reason?.message);
+    if (isOutOfReach) this.say('This part of the page is not here yet: it needs the network once.');
+    if (isOutOfReach || event.reason instanceof Cancelled) event.preventDefault();
   }
 
   async #begin() {
@@ -105,6 +112,7 @@ class Page {
     this.learn.showRules(board);
     this.screens.show('game');
     this.#changed();
+    this.questions.lookAhead();
     if (!document.querySelector('dialog[open]')) this.hand.focus();
   }
 
@@ -159,9 +167,11 @@ class Page {
   }
 
   // Stores the game; if another tab had changed it meanwhile, ours goes on as a game of its own.
+  // A blank board on which nobody has written is no game yet.
   async remember() {
     const { game } = this;
     const { id } = game;
+    if (game.isBlank() && !game.facts.revision) return;
     try {
       await this.shelf?.save(game);
     } catch {

@@ -27,9 +27,9 @@ function linesOf(board) {
 // `given` and `entry` are digits; `marks`, if there are any, sets. Ten units to a cell. What
 // is written beside it says what it is, so it is hidden from those who hear the page.
 export function boardDrawing({ board = CLASSIC, given, entry = [], marks = [] }) {
-  const margin = 10 * board.margin + 1;
+  const { x, y, width, height } = board.frame;
   const drawing = svg('svg', {
-    viewBox: `${-margin} ${-margin} ${10 * board.columns + 2 * margin} ${10 * board.rows + 2 * margin}`,
+    viewBox: `${10 * x - 1} ${10 * y - 1} ${10 * width + 2} ${10 * height + 2}`,
     class: 'drawn-board',
     'aria-hidden': 'true',
   });

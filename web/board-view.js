@@ -14,6 +14,9 @@ import { said, t } from './words.js';
 // Where the marks of the corners go when the centre is taken: corners first, then the edges.
 const RING = [1, 3, 7, 9, 2, 8, 4, 6, 5];
 
+// What rules draw over the lines between cells, and over marks.
+const OVER = '.art-sum, .art-dot, .art-word, .art-sign';
+
 const DOUBLE = 400; // milliseconds between two presses that are one double press
 
 const coloursIn = (tint) => Array.from({ length: COLOURS }, (_, i) => i + 1).filter((colour) => tint & (1 << (colour - 1)));
@@ -32,6 +35,7 @@ export class BoardView {
     this.root = root;
     this.grid = make('div', { class: 'cells', role: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' });
     this.art = svg('svg', { 'aria-hidden': 'true', class: 'art' }); // what rules add, below the cells
+    this.over = svg('svg', { 'aria-hidden': 'true', class: 'art' }); // of it what must not be hidden: sums, dots
     this.overlay = svg('svg', { 'aria-hidden': 'true', class: 'overlay' });
     this.#listen();
     this.setBoard(CLASSIC);
@@ -39,32 +43,37 @@ export class BoardView {
 
   // Lays out another board.
   setBoard(board) {
-    const { rows, columns, values, margin } = board;
+    const { rows, columns, values, margins } = board;
+    const { x, y, width, height } = board.frame;
     this.board = board;
     const across = Math.ceil(Math.sqrt(values)); // candidates side by side
-    const style = { rows, columns, margin, 'mark-columns': across, 'mark-rows': Math.ceil(values / across) };
+    const style = { rows, columns, ...margins, width, height, 'mark-columns': across, 'mark-rows': Math.ceil(values / across) };
     for (const [name, value] of Object.entries(style)) this.root.style.setProperty(`--${name}`, value);
     this.root.classList.toggle('layout', !board.isClassic);
-    this.root.classList.toggle('has-margin', margin > 0);
+    this.root.classList.toggle('has-margin', width > columns || height > rows);
+    this.root.classList.toggle('has-sums', board.numbered.size > 0);
     this.cells = Array.from({ length: board.size }, (_, cell) => make('div', { class: 'cell', role: 'gridcell', 'data-cell': cell }));
-    this.walls = this.cells.map((_, cell) => this.#wallsOf(cell));
+    this.forms = this.cells.map((_, cell) => this.#formOf(cell));
     for (const hole of board.holes) this.cells[hole].replaceWith((this.cells[hole] = make('div', { class: 'hole' })));
     const lines = Array.from({ length: rows }, (_, row) => make('div', { class: 'row', role: 'row' }, ...this.cells.slice(columns * row, columns * (row + 1))));
     this.grid.replaceChildren(...lines);
     const labels = (kind, count) =>
       make('div', { class: `labels ${kind}`, 'aria-hidden': 'true' }, ...Array.from({ length: count }, (_, n) => make('span', {}, `${n + 1}`)));
-    for (const drawing of [this.art, this.overlay]) {
-      drawing.setAttribute('viewBox', `${-margin} ${-margin} ${columns + 2 * margin} ${rows + 2 * margin}`);
+    for (const drawing of [this.art, this.over, this.overlay]) {
+      drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
       drawing.replaceChildren();
     }
     board.paint?.(this.art);
-    this.root.replaceChildren(labels('columns', columns), labels('rows', rows), make('div', { class: 'frame' }, this.art, this.grid, this.overlay));
+    this.over.append(...this.art.querySelectorAll(OVER));
+    const frame = make('div', { class: 'frame' }, this.art, this.grid, this.over, this.overlay);
+    this.root.replaceChildren(labels('columns', columns), labels('rows', rows), frame);
   }
 
-  // Classes for thick lines at the right and below.
-  #wallsOf(cell) {
-    const walls = [this.board.hasWall(cell, 0, 1) && 'wall-right', this.board.hasWall(cell, 1, 0) && 'wall-below'];
-    return walls.filter(Boolean);
+  // Classes for thick lines at the right and below, and for a number in the corner.
+  #formOf(cell) {
+    const { board } = this;
+    const form = [board.hasWall(cell, 0, 1) && 'wall-right', board.hasWall(cell, 1, 0) && 'wall-below', board.numbered.has(cell) && 'numbered'];
+    return form.filter(Boolean);
   }
 
   // -- input -------------------------------------------------------------------------------------
@@ -134,7 +143,7 @@ export class BoardView {
         tinted: game.tint[cell],
         [`role-${drawing?.cells.get(cell)}`]: drawing?.cells.get(cell),
       };
-      node.className = ['cell', ...this.walls[cell], ...Object.keys(states).filter((name) => states[name])].join(' ');
+      node.className = ['cell', ...this.forms[cell], ...Object.keys(states).filter((name) => states[name])].join(' ');
       node.tabIndex = cell === selection.cursor ? 0 : -1;
       node.setAttribute('aria-selected', selection.has(cell));
       node.setAttribute('aria-label', this.#describe(game, cell, states, truth?.[cell]));

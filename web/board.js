@@ -18,17 +18,24 @@ export class Board {
   // `regions` has a number for each cell: between two of them is a wall.
   constructor({ layout = '', rows = 9, columns = 9, values = 9, fromZero = false, holes = [], regions = [] } = {}) {
     Object.assign(this, { layout, rows, columns, values, fromZero, holes, regions });
-    const isHole = new Set(holes);
+    this.isHole = new Set(holes);
     this.size = rows * columns;
-    this.cells = upTo(this.size).filter((cell) => !isHole.has(cell));
+    this.cells = upTo(this.size).filter((cell) => !this.isHole.has(cell));
     this.digits = upTo(values).map((n) => n + 1);
     this.all = 2 ** values - 1; // the set of all values
     this.peers = upTo(this.size).map(() => []);
     this.rules = [];
     this.houses = [];
     this.isLearned = false;
-    this.margin = 0; // the room for clues beside it, in cells
+    this.margins = { top: 0, right: 0, bottom: 0, left: 0 }; // the room for clues beside it, in cells
+    this.numbered = new Set(); // cells with a small number in the corner: the sum of a cage
     this.paint = null; // draws what its rules add
+  }
+
+  // It and its margins, in cells.
+  get frame() {
+    const { top, right, bottom, left } = this.margins;
+    return { x: -left, y: -top, width: this.columns + left + right, height: this.rows + top + bottom };
   }
 
   get isClassic() {
@@ -77,7 +84,7 @@ export class Board {
 
   hasWall(cell, rows, columns) {
     const other = this.beside(cell, rows, columns);
-    return other !== null && this.regions[cell] !== this.regions[other];
+    return other !== null && !this.isHole.has(other) && this.regions[cell] !== this.regions[other];
   }
 
   // -- text ----------------------------------------------------------------------------------------

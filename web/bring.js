@@ -5,7 +5,7 @@ import { readCoachLink } from './coach-link.js';
 import { button, make } from './dom.js';
 import { Cancelled, Engine } from './nonet/engine.js';
 import { gameFromLink, layoutFromLink } from './share.js';
-import { t } from './words.js';
+import { said, t } from './words.js';
 
 const WAIT = 250; // milliseconds after the last change of the text
 
@@ -93,7 +93,7 @@ export class BringPanel {
     if (!text.trim()) return;
     const own = await this.#ownLink(text);
     if (own) {
-      this.page.opening.fresh(own, 'Shared puzzle', { source: 'link' });
+      this.page.opening.fresh(own, said('Shared puzzle'), { source: 'link' });
       return this.opened('Read as a link of this page.');
     }
     const coach = await readCoachLink(text);
@@ -119,6 +119,7 @@ export class BringPanel {
     for (const row of this.list.querySelectorAll('tbody tr')) row.removeAttribute('aria-current');
     this.rows?.get(record)?.setAttribute('aria-current', 'true');
     await this.page.opening.record(record);
+    if (!this.list.hidden) this.page.screens.openSheet('analyse'); // there is more to choose from
     await this.opened(t`Read as ${record.format}.`);
   }
 

@@ -32,8 +32,10 @@ export function facts(pairs) {
   return list;
 }
 
+export const capital = (words) => `${words[0].toUpperCase()}${words.slice(1)}`;
+
 // What the library says, as a sentence of its own.
-export const sentence = (words) => `${words[0].toUpperCase()}${words.slice(1)}.`;
+export const sentence = (words) => `${capital(words)}.`;
 
 // Hands the reader a file.
 export function download(name, text, type = 'application/json') {

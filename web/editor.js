@@ -48,6 +48,16 @@ const KINDS = [
   { name: 'skyscraper', words: 'Skyscraper beside the line', number: '3' },
 ];
 
+// "Cage 15: r1c1 r1c2" for cage=15:r1c1r1c2; what is not in the list stays as it is.
+function inWords(text) {
+  const [, name, number, cells] = /^(\w+)(?:=([^:]*))?:(.*)$/.exec(text) ?? [];
+  const kind = KINDS.find((other) => other.name === name);
+  if (!kind) return text;
+  const [title] = said(kind.words).split(/[,:：，(（]/);
+  const clue = number && number !== '-' ? ` ${number}` : '';
+  return `${title.trim()}${clue}: ${cells.replace('/', '').replaceAll(/(?<=\d)r/g, ' r')}`;
+}
+
 const LETTERS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export class EditorPanel {
@@ -134,7 +144,7 @@ export class EditorPanel {
     }
     if (!apart) Object.assign(made, { id: game.id, facts: game.facts });
     made.facts.source = 'set';
-    made.facts.title ||= 'My puzzle';
+    made.facts.title ||= said('My puzzle');
     this.page.opening.renewed(made, apart);
   }
 
@@ -187,7 +197,10 @@ export class EditorPanel {
     const own = rules.map((text, at) => [text, at]).filter(([text]) => !EVERYWHERE.some(([name]) => name === text));
     const without = (at) => this.#change(shape, rules.filter((_, i) => i !== at));
     this.rules.replaceChildren(
-      ...own.map(([text, at]) => make('li', {}, make('code', {}, text), ' ', button('×', () => without(at), { class: 'small', 'aria-label': t`Remove ${text}`, title: 'Remove' }))),
+      ...own.map(([text, at]) => {
+        const words = inWords(text);
+        return make('li', {}, words, ' ', button('×', () => without(at), { class: 'small', 'aria-label': t`Remove ${words}`, title: 'Remove' }));
+      }),
     );
   }
 
@@ -220,6 +233,6 @@ export class EditorPanel {
   #play() {
     const { game, opening } = this.page;
     const made = new Game(game.values(), game.allowed, game.board);
-    opening.fresh(made, game.facts.title || 'My puzzle', { source: 'typed' });
+    opening.fresh(made, game.facts.title || said('My puzzle'), { source: 'typed' });
   }
 }

@@ -140,6 +140,11 @@ export class Game {
     return this.past.length > 0 || ['entry', 'corner', 'centre', 'crossed'].some((name) => this[name].some(Boolean));
   }
 
+  // The classic board with nothing on it.
+  isBlank() {
+    return this.board.isClassic && !this.isTouched() && !this.given.some(Boolean) && this.allowed.every((set) => set === this.board.all);
+  }
+
   // How much of what was blank is filled, from 0 to 1.
   progress() {
     const blank = this.board.cells.filter((cell) => !this.given[cell]);

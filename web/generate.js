@@ -1,6 +1,6 @@
 // generate.js - the Generate panel: puzzles to order, made in the browser, ready to print.
 
-import { button, make } from './dom.js';
+import { button, capital, make } from './dom.js';
 import { Cancelled } from './nonet/engine.js';
 import { PER_PAGE } from './print.js';
 import { said, t } from './words.js';
@@ -8,7 +8,7 @@ import { said, t } from './words.js';
 const GRADES = ['any', 'easy', 'medium', 'hard', 'evil'];
 
 // Boards besides the classic one: words, the layout, and what is to be made of it.
-const BOARDS = [
+export const BOARDS = [
   ['classic 9×9', '', ''],
   ['4×4', '4x4', ''],
   ['6×6', '6x6', ''],
@@ -147,13 +147,13 @@ export class GeneratePanel {
     if (number === 1) open();
   }
 
-  async #addOnLayout({ layout, puzzle }) {
+  async #addOnLayout({ layout, puzzle, solution }) {
     const words = said(BOARDS[this.boards.value][0]);
     const game = await this.page.opening.onLayout({ layout, given: puzzle });
     const number = this.made.length + 1;
-    this.made.push({ game, level: words });
+    this.made.push({ game, level: words, solution });
     this.list.hidden = false;
-    const open = () => this.page.opening.fresh(game.copy(), `${words[0].toUpperCase()}${words.slice(1)} ${number}`, { source: 'generated' });
+    const open = () => this.page.opening.fresh(game.copy(), `${capital(words)} ${number}`, { source: 'generated' });
     this.list.append(make('li', {}, button(`${number}. ${words}`, open)));
     if (number === 1) open();
   }

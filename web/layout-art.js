@@ -6,8 +6,34 @@ import { outlinePath } from './pattern-view.js';
 
 const OUTSIDE = ['ARROW', 'BESIDE'];
 
-// The room that clues beside the board need.
-export const marginOf = ({ rules }) => (rules.some(({ drawn }) => OUTSIDE.includes(drawn)) ? 0.8 : 0);
+const ROOM = 0.8; // cells that a clue beside the board needs
+
+// Where a clue beside the board stands: before the first cell, seen along the others.
+function besideOf(board, cells) {
+  const [x, y] = [board.columnOf(cells[0]) + 0.5, board.rowOf(cells[0]) + 0.5];
+  const next = cells[1];
+  const alone = next === undefined;
+  const right = alone ? (x < 1 ? -1 : 1) : board.columnOf(next) + 0.5 - x;
+  const down = alone ? (y < 1 ? 1 : -1) : board.rowOf(next) + 0.5 - y;
+  return { x: x - 0.88 * right, y: y - 0.88 * down, right, down };
+}
+
+// The room at the sides that have clues.
+export function marginsOf(board) {
+  const spots = board.rules.filter(({ drawn }) => OUTSIDE.includes(drawn)).map(({ cells }) => besideOf(board, cells));
+  const room = (isThere) => (spots.some(isThere) ? ROOM : 0);
+  return {
+    top: room(({ y }) => y < 0),
+    right: room(({ x }) => x > board.columns),
+    bottom: room(({ y }) => y > board.rows),
+    left: room(({ x }) => x < 0),
+  };
+}
+
+// Cages whose sum is known, which stands in the corner of their first cell.
+const hasSum = ({ drawn, number, name }) => ['CAGE', 'LOOP'].includes(drawn) && number >= 0 && name !== 'distinct' && name !== 'equalsum';
+
+export const numberedCells = ({ rules }) => new Set(rules.filter(hasSum).map(({ cells }) => Math.min(...cells)));
 
 const label = (x, y, name, words) => svg('text', { x, y, class: name }, `${words}`);
 
@@ -22,11 +48,12 @@ export function drawRules(art, board) {
 
   // How many cages there are around a cell already: the next one is drawn further in.
   const depth = new Map();
-  const cage = ({ number, name, cells }, kind) => {
+  const cage = (rule, kind) => {
+    const { cells, number } = rule;
     const level = Math.max(...cells.map((cell) => depth.get(cell) ?? 0));
     for (const cell of cells) depth.set(cell, (level + 1) % 4);
     const first = Math.min(...cells);
-    const sum = number >= 0 && name !== 'distinct' && name !== 'equalsum' ? [label(board.columnOf(first) + 0.1 + 0.3 * level, board.rowOf(first) + 0.28, 'art-sum', number)] : [];
+    const sum = hasSum(rule) ? [label(board.columnOf(first) + 0.1 + 0.3 * level, board.rowOf(first) + 0.26, 'art-sum', number)] : [];
     return [svg('path', { d: outlinePath(board, cells, 0.08 + 0.06 * level), class: kind }), ...sum];
   };
 
@@ -54,11 +81,9 @@ export function drawRules(art, board) {
       return [...far, dot(white ? 'white' : 'black'), ...(usual ? [] : [label(at.x, at.y + 0.08, `art-word ${white ? '' : 'inverse'}`, number)])];
     });
 
-  // Where a clue beside the board stands: before the first cell, seen along the others.
   const beside = ({ cells, number, drawn }) => {
-    const [a, b] = [middle(cells[0]), middle(cells[1] ?? cells[0])];
-    const [right, down] = cells.length > 1 ? [b.x - a.x, b.y - a.y] : [a.x < 1 ? -1 : 1, a.y < 1 ? 1 : -1];
-    const at = { x: a.x - 0.88 * right, y: a.y - 0.88 * down };
+    const a = middle(cells[0]);
+    const { right, down, ...at } = besideOf(board, cells);
     const arrow = drawn === 'ARROW' ? [svg('path', { d: `M${at.x + 0.15 * right} ${at.y + 0.15 * down}l${0.2 * right} ${0.2 * down}`, class: 'art-shaft' }), tip(at, { x: a.x - 0.5 * right, y: a.y - 0.5 * down })] : [];
     return [...arrow, label(at.x - (arrow.length ? 0.05 * right : 0), at.y + 0.12, 'art-clue', number)];
   };

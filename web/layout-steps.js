@@ -41,9 +41,3 @@ export function stepOf(board, { technique, name, words, hints, text, pattern, ba
     drawings: { full: drawingOf(board, parts, true), pattern: drawingOf(board, parts, false) },
   };
 }
-
-// True if the player has done all that a step says.
-export function isDone(game, { placements, eliminations }) {
-  const isGone = ([cell, digit]) => game.value(cell) || !(game.possible(cell) & ~game.crossed[cell] & (1 << (digit - 1)));
-  return placements.every(([cell, digit]) => game.value(cell) === digit) && eliminations.every(isGone);
-}

@@ -4,10 +4,10 @@
 import { Board } from './board.js';
 import { make } from './dom.js';
 import { Game } from './game.js';
-import { drawRules, marginOf } from './layout-art.js';
+import { drawRules, marginsOf, numberedCells } from './layout-art.js';
 import { t } from './words.js';
 
-export { isDone, stepOf } from './layout-steps.js';
+export { stepOf } from './layout-steps.js';
 
 const setOf = (values) => values.reduce((set, value) => set | (1 << (value - 1)), 0);
 
@@ -25,7 +25,8 @@ function regionsOf({ rows, columns, houses }) {
 // Tells a board what the library said of it (`answer` of the call `board`).
 export function learn(board, answer) {
   board.learn(answer);
-  board.margin = marginOf(board);
+  board.margins = marginsOf(board);
+  board.numbered = numberedCells(board);
   board.paint = (art) => drawRules(art, board);
   return board;
 }

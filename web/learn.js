@@ -137,7 +137,8 @@ export class LearnPanel {
       language: page.language,
       prefix,
     });
-    this.intro.hidden = true; // on a phone there is no room for both
+    this.intro.hidden = true; // on a phone there is no room for both,
+    this.rules.querySelector('details')?.removeAttribute('open'); // nor for the rules
     this.text.hidden = false;
     this.text.replaceChildren(told, ...(drawing ? [legendOf(drawing)] : []));
   }

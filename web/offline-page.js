@@ -14,6 +14,12 @@ function offer(waiting) {
   note.hidden = false;
 }
 
+// Parts that are loaded when they are needed are kept from then on.
+function tellLoaded({ active }) {
+  const tell = (entries) => active.postMessage({ loaded: entries.map(({ name }) => name) });
+  new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true });
+}
+
 // Without a service worker (an old browser, a page opened as a file) the page still works online.
 export async function keepOffline(page) {
   const workers = navigator.serviceWorker;
@@ -33,6 +39,7 @@ export async function keepOffline(page) {
     if (registration.waiting && workers.controller) offer(registration.waiting);
     watch(registration.installing);
     registration.addEventListener('updatefound', () => watch(registration.installing));
+    tellLoaded(await workers.ready);
   } catch {
     // Online it works all the same.
   }

@@ -3,11 +3,12 @@
 // `make web` writes precache.js with the list of files and a version made from their contents;
 // a new version is fetched whole beside the old one and takes over when the reader says so, or when
 // the page is next opened.
-// Of the two builds of the library only the one this browser runs is kept: the page names it.
+// Of the two builds of the library only the one this browser runs is kept: the page names it. What
+// not everybody needs, other boards, the editor, tables of words, is kept when a page has loaded it.
 
 importScripts('precache.js');
 
-const { version, files } = self.PRECACHE;
+const { version, files, later } = self.PRECACHE;
 const engine = new URL(location).searchParams.get('engine');
 const cacheName = `nonet-${version}`;
 
@@ -24,11 +25,20 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(others().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') self.skipWaiting();
+async function keep(loaded) {
+  const cache = await caches.open(cacheName);
+  const used = later.filter((file) => loaded.includes(new URL(file, location).href));
+  for (const file of used) if (!(await cache.match(file))) await cache.add(current(file));
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting();
+  else event.waitUntil(keep(event.data.loaded));
 });
 
+// The page is kept once, whichever way it is named.
 self.addEventListener('fetch', (event) => {
-  const fromCache = caches.open(cacheName).then((cache) => cache.match(event.request, { ignoreSearch: true }));
+  const address = event.request.url.replace(/\/index\.html(?=[?#]|$)/, '/');
+  const fromCache = caches.open(cacheName).then((cache) => cache.match(address, { ignoreSearch: true }));
   event.respondWith(fromCache.then((found) => found ?? fetch(event.request)));
 });

@@ -3,7 +3,7 @@
 // The address names the puzzle, so it can be copied at any time; which game of it is being
 // played stands in the history's state, so reload, Back and Forward find it with its progress.
 
-import { byId, sentence } from './dom.js';
+import { byId, capital, sentence } from './dom.js';
 import { Game } from './game.js';
 import { Cancelled } from './nonet/engine.js';
 import { digitsOf } from './position.js';
@@ -38,7 +38,7 @@ export class Opening {
     const begun = shelf.same(game, { untouched: game.isTouched() });
     const kept = begun && !game.isTouched() ? await shelf.load(begun.id) : null;
     if (kept) kept.board = game.board;
-    this.#enterNew(kept ?? game, { title: said('Shared puzzle'), source: 'link' }, true);
+    this.#enterNew(kept ?? game, { title: said(game.isBlank() ? 'My puzzle' : 'Shared puzzle'), source: 'link' }, true);
     if (kept?.isTouched()) this.page.say('You have begun this one before: here it is.');
   }
 
@@ -151,7 +151,19 @@ export class Opening {
   // Of a level, or with a rating in a range.
   async made(level, { least = '', most = '' } = {}) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    await this.#make({ seed, level, least, most }, said(level ? `${sentence(level).slice(0, -1)} puzzle` : 'Rated puzzle'), 'generated');
+    await this.#make({ seed, level, least, most }, said(level ? `${capital(level)} puzzle` : 'Rated puzzle'), 'generated');
+  }
+
+  // On a board of another kind: its words, its layout, and what is to be made of it (generate.js).
+  async madeOn([words, layout, kind]) {
+    const { page } = this;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    await this.#cancellable(async () => {
+      const made = await page.maker.call('compose', seed, layout, kind);
+      if (made.error) return page.start.say(t`Not possible: ${made.error}.`);
+      const game = await this.onLayout({ layout: made.layout, given: made.puzzle });
+      return game && this.fresh(game, capital(said(words)), { source: 'generated' });
+    });
   }
 
   // The puzzle of a day, as 2026-11-18: begun before, it goes on.
@@ -164,10 +176,17 @@ export class Opening {
 
   async #make({ seed, level, least = '', most = '' }, title, source, replace = false) {
     const { page } = this;
-    try {
+    await this.#cancellable(async () => {
       const made = await page.maker.call('generate', seed, 0, 'rotate-180', '', '', level, least, most, '');
       if (made.error) page.start.say(t`Not possible: ${made.error}.`);
       else this.fresh(new Game(digitsOf(made.puzzle)), title, { source, level }, replace);
+    });
+  }
+
+  async #cancellable(make) {
+    const { page } = this;
+    try {
+      await make();
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
       page.start.say('Cancelled.');

@@ -6,6 +6,7 @@ import { ALL_MARKS, CELLS, markBit } from './geometry.js';
 export const digitsOf = (line) => [...line].map((c) => Number(c) || 0);
 export const lineOf = (digits) => digits.map((digit) => digit || '.').join('');
 export const hexOf = (sets) => sets.map((set) => set.toString(16).padStart(3, '0')).join('');
+export const wideHexOf = (sets) => sets.map((set) => set.toString(16).padStart(7, '0')).join(''); // up to 25 values
 
 // `marks` has a set for each open cell: what is possible there and is not in it was struck out.
 export function gameOf({ given, digits, marks }) {

@@ -8,7 +8,7 @@ import { said } from './words.js';
 
 export const PER_PAGE = [1, 2, 4, 6, 9];
 
-const digitsOf = (line) => [...line].map((c) => Number(c) || 0);
+const digitsOf = ({ game }, line) => (game ? game.board.valuesOf(line) : [...line].map((c) => Number(c) || 0));
 
 function sheets(boards, perPage) {
   const made = [];
@@ -22,17 +22,17 @@ function sheets(boards, perPage) {
 }
 
 // What a puzzle is: a line, or a game on a board of another kind.
-const boardOf = ({ puzzle, game }) => game ?? { given: digitsOf(puzzle) };
+const boardOf = ({ puzzle, game }) => (game ? { board: game.board, given: game.given } : { given: digitsOf({}, puzzle) });
 
-// Lays out `puzzles` on `paper`: { puzzle, solution } as lines, or { game }, with `level` and `title` if they are
-// known. Without `solutions` there are none.
+// Lays out `puzzles` on `paper`: { puzzle, solution } as lines, or { game, solution }, with `level` and
+// `title` if they are known. Without `solutions` there are none.
 export function layOut(paper, puzzles, perPage, { solutions = true } = {}) {
   const named = puzzles.map((p, i) => ({ ...p, name: puzzles.length > 1 ? `${i + 1}` : (p.title ?? '') }));
   const caption = (...words) => words.filter(Boolean).join(', ');
   const questions = named.map((p) => ({ caption: caption(p.name, p.level && said(p.level)), ...boardOf(p) }));
   const answers = named
     .filter((p) => solutions && p.solution)
-    .map((p) => ({ caption: caption(`${said('Solution')}${puzzles.length > 1 ? ` ${p.name}` : ''}`, p.level && said(p.level)), ...boardOf(p), entry: digitsOf(p.solution) }));
+    .map((p) => ({ caption: caption(`${said('Solution')}${puzzles.length > 1 ? ` ${p.name}` : ''}`, p.level && said(p.level)), ...boardOf(p), entry: digitsOf(p, p.solution) }));
   paper.replaceChildren(...sheets(questions, perPage), ...sheets(answers, Math.max(perPage, puzzles.length > 1 ? 6 : 1)));
 }
 

@@ -2,14 +2,19 @@
 // how is it solved. What it says against a question is said to the player.
 
 import { sentence } from './dom.js';
-import { CELLS, cellName } from './geometry.js';
-import { digitsOf, hexOf, lineOf } from './position.js';
+import { Engine } from './nonet/engine.js';
+import { CELLS } from './geometry.js';
+import { digitsOf, hexOf, lineOf, wideHexOf } from './position.js';
 import { t } from './words.js';
+
+const PATIENCE = 10000; // milliseconds that a solution is looked for before anybody asks
 
 export class Questions {
   wrong = new Set(); // cells known to differ from the solution
   broken = new Set(); // cells that break a rule of a board of another kind
   #solution = null; // of the game at hand, once it was asked for
+  #solutions = null; // the same on boards of other kinds: up to two, as lists of values
+  #ahead = new Engine({ timeout: PATIENCE });
 
   // `page` is what this may ask of the page: game, engines, language, draw(), say(), remember().
   constructor(page) {
@@ -24,6 +29,8 @@ export class Questions {
   // Another game is at hand.
   forgetGame() {
     this.#solution = null;
+    this.#solutions = null;
+    this.#ahead.cancel();
   }
 
   // -- right or wrong ------------------------------------------------------------------------------
@@ -50,8 +57,14 @@ export class Questions {
     if (!game.board.isClassic) return this.#isLayoutRightSoFar();
     const solution = await this.#askSolution(game.entry);
     if (!solution) return false;
-    const lost = CELLS.filter((cell) => !game.value(cell) && (game.crossed[cell] >> (solution[cell] - 1)) & 1);
-    if (lost.length) this.page.say(t`A mark you crossed out is needed: ${lost.map(cellName).join(' ')}`);
+    return this.#keepsMarks(solution);
+  }
+
+  // True if what the player crossed out is not in the solution; otherwise says where it is.
+  #keepsMarks(solution) {
+    const { game } = this.page;
+    const lost = game.board.cells.filter((cell) => !game.value(cell) && (game.crossed[cell] >> (solution[cell] - 1)) & 1);
+    if (lost.length) this.page.say(t`A mark you crossed out is needed: ${lost.map((cell) => game.board.nameOf(cell)).join(' ')}`);
     return !lost.length;
   }
 
@@ -67,7 +80,7 @@ export class Questions {
   // With "Show wrong digits at once": marks them, if the puzzle has one solution.
   async markWrong() {
     const { game } = this.page;
-    if (!game.board.isClassic) return;
+    if (!game.board.isClassic) return this.#markWrongOnLayout();
     this.#solution ??= (await this.page.quick.call('admit', ...this.puzzle(game), '')).solution ?? '';
     if (game !== this.page.game || !this.#solution) return;
     this.wrong = new Set(CELLS.filter((cell) => game.entry[cell] && game.entry[cell] !== Number(this.#solution[cell])));
@@ -91,22 +104,51 @@ export class Questions {
     return this.broken.size > 0 || game.isSolved();
   }
 
+  // Looks for the solution before anybody asks, so that hints and checks come at once. What takes
+  // long is left until it is asked for. A puzzle that is being set has none yet.
+  async lookAhead() {
+    const { game } = this.page;
+    if (game.board.isClassic || game.facts.source === 'set') return;
+    await this.#findSolutions(this.#ahead).catch(() => {}); // cancelled, or not to be had
+    if (game === this.page.game && this.page.settings.now.instant) this.markWrong();
+  }
+
+  async #findSolutions(engine) {
+    const { game } = this.page;
+    if (this.#solutions) return this.#solutions;
+    const { solutions = [] } = await engine.call('search', game.board.textOf(game.given), 2, 2, 0);
+    const found = solutions.map((line) => game.board.valuesOf(line));
+    if (game === this.page.game) this.#solutions = found;
+    return found;
+  }
+
   // The solution, or null with the reason said.
   async #layoutSolution() {
-    const { game, quick } = this.page;
-    const { solutions } = await quick.call('search', game.board.textOf(game.given), 2, 2, 0);
-    if (solutions.length === 1) return game.board.valuesOf(solutions[0]);
+    const solutions = await this.#findSolutions(this.page.quick);
+    if (solutions.length === 1) return solutions[0];
     this.page.say(solutions.length ? 'There is more than one solution.' : 'There is no solution.');
     return null;
+  }
+
+  #differing(solution) {
+    const { game } = this.page;
+    return new Set(game.board.cells.filter((cell) => game.entry[cell] && game.entry[cell] !== solution[cell]));
+  }
+
+  // If the solution is known, and is the only one.
+  #markWrongOnLayout() {
+    if (this.#solutions?.length !== 1) return;
+    this.wrong = this.#differing(this.#solutions[0]);
+    this.page.draw();
   }
 
   async #isLayoutRightSoFar() {
     const { game } = this.page;
     const solution = await this.#layoutSolution();
     if (!solution) return false;
-    this.wrong = new Set(game.board.cells.filter((cell) => game.entry[cell] && game.entry[cell] !== solution[cell]));
+    this.wrong = this.#differing(solution);
     if (this.wrong.size) this.page.say(t`Not right: ${[...this.wrong].map((cell) => game.board.nameOf(cell)).join(' ')}.`);
-    return !this.wrong.size;
+    return !this.wrong.size && this.#keepsMarks(solution);
   }
 
   // -- steps ---------------------------------------------------------------------------------------
@@ -133,23 +175,25 @@ export class Questions {
     return quick.call('hint', ...this.puzzle(game), lineOf(game.entry), hexOf(game.candidates()), language);
   }
 
-  // The first step that says something new: the library knows nothing of what was crossed out.
   async #layoutHint(game) {
-    const { isDone } = await import('./layout.js');
-    const { steps } = await this.#reasons(game, game.values());
-    return steps.find((step) => !isDone(game, step));
+    const { quick, language } = this.page;
+    const answer = await quick.call('next_step', game.board.textOf(game.values()), wideHexOf(game.candidates()), language);
+    return (await this.#toldOn(game.board, answer)).steps[0];
   }
 
-  async #reasons({ board }, values) {
+  async #layoutPath({ board, given }) {
+    return this.#toldOn(board, await this.page.quick.call('reasons', board.textOf(given), 0, this.page.language));
+  }
+
+  async #toldOn(board, answer) {
     const { stepOf } = await import('./layout.js');
-    const answer = await this.page.quick.call('reasons', board.textOf(values), 0, this.page.language);
     return { ...answer, steps: answer.steps?.map((step) => stepOf(board, step)) ?? [] };
   }
 
   // All steps. Sudoku Explainer's path, with `ladder` 'se', may take long.
   async path(ladder = '') {
     const { game } = this.page;
-    if (!game.board.isClassic) return this.#admitted(await this.#reasons(game, game.given));
+    if (!game.board.isClassic) return this.#admitted(await this.#layoutPath(game));
     const engine = ladder ? this.page.slow : this.page.quick;
     return this.#admitted(await engine.call('path', ...this.puzzle(), this.page.language, ladder));
   }

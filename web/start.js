@@ -3,6 +3,7 @@
 import { boardDrawing } from './board-svg.js';
 import { timeText } from './clock.js';
 import { button, download, make } from './dom.js';
+import { BOARDS } from './generate.js';
 import { language, said, t } from './words.js';
 
 export const LEVELS = ['easy', 'medium', 'hard', 'evil'];
@@ -37,6 +38,7 @@ export class StartPage {
     const { level } = orderOfDay(today);
     this.least = make('input', { type: 'number', id: 'range-least', min: 1, max: 11.9, step: 0.1, placeholder: 'from', 'aria-label': 'least ER' });
     this.most = make('input', { type: 'number', id: 'range-most', min: 1, max: 11.9, step: 0.1, placeholder: 'to', 'aria-label': 'greatest ER' });
+    this.board = make('select', { id: 'other-board' }, ...BOARDS.slice(1).map(([words], i) => make('option', { value: i + 1, selected: words === 'killer' }, words)));
     this.file = make('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => this.#import() });
     this.begun = make('div');
     this.others = make('div');
@@ -58,6 +60,12 @@ export class StartPage {
         { class: 'range', onsubmit: (event) => this.#range(event) },
         make('label', { for: 'range-least' }, 'By Sudoku Explainer’s rating'),
         make('span', { class: 'pair' }, this.least, this.most, make('button', { type: 'submit' }, 'Make')),
+      ),
+      make(
+        'form',
+        { class: 'range', onsubmit: (event) => this.#otherBoard(event) },
+        make('label', { for: 'other-board' }, 'On another board'),
+        make('span', { class: 'pair' }, this.board, make('button', { type: 'submit' }, 'Make')),
       ),
       this.others,
       make(
@@ -114,6 +122,11 @@ export class StartPage {
   #range(event) {
     event.preventDefault();
     this.page.opening.made('', { least: this.least.value, most: this.most.value });
+  }
+
+  #otherBoard(event) {
+    event.preventDefault();
+    this.page.opening.madeOn(BOARDS[this.board.value]);
   }
 
   async #export() {

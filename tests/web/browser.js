@@ -1,12 +1,15 @@
 // browser.js - a browser for the tests of the page.
 //
+// A test is declared by `core` if it shows one of the page's main promises, by `test` if not:
+// the first are run by `make test`, the others by `make test-all` (PAGE_TESTS is core or rest).
+//
 // Every test ends by checking that nothing was logged as an error (which a breach of the page's
 // content security policy would be) and nothing was asked of any host but our own server.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, afterEach, before, beforeEach } from 'node:test';
+import { after, afterEach, beforeEach, test as declare } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from './server.js';
 
@@ -16,13 +19,19 @@ export const OTHER = '..............3.85..1.2.......5.7.....4...1...9.......5...
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const declareUnless = (other) => (name, run) => {
+  if (process.env.PAGE_TESTS !== other) declare(name, () => start().then(run));
+};
+export const core = declareUnless('rest');
+export const test = declareUnless('core');
+
 // What tests work with; `page` is the last one opened.
 export const here = { server: null, browser: null, context: null, page: null, problems: [] };
 
-before(async () => {
-  here.server = await serve(process.env.NONET_WEB);
-  here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-});
+async function start() {
+  here.server ??= await serve(process.env.NONET_WEB);
+  here.browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+}
 
 after(async () => {
   await here.browser?.close();
@@ -81,15 +90,20 @@ export async function isAccessible(what) {
   assert.deepEqual(violations.map((v) => `${what}: ${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`), []);
 }
 
-// Waits until the position on the board is stored.
+// Waits until the position on the board is stored. (waitForFunction() takes a promise for true.)
 export async function stored(page = here.page, name = 'nonet') {
   const position = await boardText(page);
-  await page.waitForFunction(async ([wanted, name]) => {
-    const database = await new Promise((resolve) => (indexedDB.open(name).onsuccess = (event) => resolve(event.target.result)));
-    const games = await new Promise((resolve) => {
-      database.transaction('games').objectStore('games').getAll().onsuccess = (event) => resolve(event.target.result);
-    });
-    database.close();
-    return games.some(({ given, entry }) => given.map((digit, at) => digit || entry?.[at] || '.').join('') === wanted);
+  await page.evaluate(async ([wanted, name]) => {
+    const isStored = async () => {
+      const database = await new Promise((resolve) => (indexedDB.open(name).onsuccess = (event) => resolve(event.target.result)));
+      const games = await new Promise((resolve) => {
+        database.transaction('games').objectStore('games').getAll().onsuccess = (event) => resolve(event.target.result);
+      });
+      database.close();
+      const cells = [...document.querySelectorAll('.cell')].map((node) => Number(node.dataset.cell)); // no holes
+      const textOf = ({ given, entry }) => cells.map((cell) => given[cell] || entry?.[cell] || '.').join('');
+      return games.some((game) => textOf(game) === wanted);
+    };
+    while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 50));
   }, [position, name]);
 }

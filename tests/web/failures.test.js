@@ -1,8 +1,7 @@
 // failures.test.js - an engine that is missing, slow or dead: it is said, and can be tried again.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { PUZZLE, boardText, cell, here, open, openTab } from './browser.js';
+import { PUZZLE, boardText, cell, here, open, openTab, test } from './browser.js';
 
 const isModule = /\.wasm\.lzma$/;
 

@@ -4,12 +4,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { boardText, cell, choose, command, here, isAccessible, label, open, stored } from './browser.js';
+import { boardText, cell, choose, command, core, here, isAccessible, label, open, stored, test } from './browser.js';
 
 const FOUR = '4x4';
 const FOUR_PUZZLE = '...1...24...2...';
 const FOUR_SOLUTION = '3241143241232314';
+const KILLER =
+  '9x9+cage=3:r1c1r1c2+cage=15:r1c3r1c4r1c5+cage=22:r1c6r2c5r2c6r3c5+cage=4:r1c7r2c7+cage=16:r1c8r2c8+cage=15:r1c9r2c9r3c9r4c9+cage=25:r2c1r2c2r3c1r3c2' +
+  '+cage=17:r2c3r2c4+cage=9:r3c3r3c4r4c4+cage=8:r3c6r4c6r5c6+cage=20:r3c7r3c8r4c7+cage=6:r4c1r5c1+cage=14:r4c2r4c3+cage=17:r4c5r5c5r6c5+cage=17:r4c8r5c7r5c8' +
+  '+cage=13:r5c2r5c3r6c2+cage=20:r5c4r6c4r7c4+cage=12:r5c9r6c9+cage=27:r6c1r7c1r8c1r9c1+cage=6:r6c3r7c2r7c3+cage=20:r6c6r7c6r7c7+cage=6:r6c7r6c8' +
+  '+cage=10:r7c5r8c4r8c5r9c4+cage=14:r7c8r7c9r8c8r8c9+cage=8:r8c2r9c2+cage=16:r8c3r9c3+cage=15:r8c6r8c7+cage=13:r9c5r9c6r9c7+cage=17:r9c8r9c9';
 const link = (layout, puzzle) => `#l=${encodeURIComponent(layout)}&p=${puzzle}`;
 const blank = (cells = 81) => '.'.repeat(cells);
 const press = (...keys) => keys.reduce((before, key) => before.then(() => here.page.keyboard.press(key)), Promise.resolve());
@@ -20,7 +24,7 @@ async function openLayout(layout, puzzle, options) {
   await here.page.locator('#game .cell').first().waitFor();
 }
 
-test('a whole game on a board of four, with progress that survives a reload', async () => {
+core('a whole game on a board of four, with progress that survives a reload', async () => {
   await openLayout(FOUR, FOUR_PUZZLE);
   assert.equal(await here.page.locator('.cell').count(), 16);
   assert.equal(await here.page.locator('.key').count(), 5);
@@ -92,6 +96,76 @@ test('a hint in three grades, and the whole path', async () => {
   assert.equal(await boardText(), FOUR_SOLUTION);
 });
 
+test('a hint goes on from what was crossed out, and says so if that was needed', async () => {
+  await openLayout(KILLER, blank());
+  await here.page.locator('#hint').click();
+  await here.page.locator('.hint').waitFor();
+  await press('h', 'h');
+  const first = await here.page.locator('.hint').innerText();
+  await here.page.getByRole('button', { name: 'Do it' }).click();
+  await here.page.locator('#hint').click();
+  await here.page.locator('.hint').waitFor(); // or the keys come before there is anything to tell
+  await press('h', 'h');
+  await here.page.locator('.hint .notation').waitFor();
+  assert.notEqual(await here.page.locator('.hint').innerText(), first);
+  await openLayout(FOUR, FOUR_PUZZLE);
+  await press('a', 'x', FOUR_SOLUTION[0]);
+  await here.page.locator('#hint').click();
+  await message(/crossed out is needed: r1c1/);
+});
+
+test('wrong digits are shown at once, if wished, on every board', async () => {
+  await openLayout(FOUR, FOUR_PUZZLE);
+  await choose('Settings');
+  await here.page.getByLabel('Show wrong digits at once').check();
+  await here.page.keyboard.press('Escape');
+  await here.page.locator('[data-cell="0"]').click();
+  await press('4'); // 3 is right; nothing that is seen speaks against it
+  await here.page.locator('[data-cell="0"].wrong').waitFor();
+});
+
+const overlaps = (a, b) => a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
+
+test('the sum of a cage is over the marks, and none hides it', async () => {
+  for (const width of [360, 1280]) {
+    await openLayout(KILLER, blank(), { viewport: { width, height: 740 } });
+    await press('a');
+    const sum = here.page.locator('.cells ~ .art .art-sum').first();
+    assert.equal(await sum.textContent(), '3');
+    const { x, y, width: wide, height } = await sum.boundingBox();
+    const box = { x, y, width: wide, height: 0.75 * height }; // no digit goes below the line
+    const marks = await here.page.locator('[data-cell="0"] .mark').evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON()));
+    assert.equal(marks.length, 9);
+    for (const mark of marks) assert.ok(!overlaps(box, mark), `${JSON.stringify(box)} ${JSON.stringify(mark)}`);
+  }
+});
+
+test('five grids: played, hinted at, checked, kept and shared', async () => {
+  await open({ permissions: ['clipboard-read', 'clipboard-write'] }, '');
+  await here.page.getByLabel('On another board').selectOption('samurai');
+  await here.page.getByLabel('On another board').locator('..').getByRole('button', { name: 'Make' }).click();
+  await here.page.locator('.board.layout .hole').first().waitFor({ state: 'attached', timeout: 60000 });
+  assert.equal(await here.page.locator('.cell').count(), 369);
+  assert.equal(await here.page.locator('.cell.wall-right + .hole').count(), 0); // the edge is drawn once
+  await here.page.locator('#hint').click();
+  await here.page.locator('.hint').waitFor();
+  await press('h', 'h');
+  await here.page.getByRole('button', { name: 'Do it' }).click();
+  await command('check').click();
+  await message('All right so far.');
+  await stored();
+  const before = await boardText();
+  await here.page.reload();
+  await here.page.locator('.board.layout .cell').first().waitFor();
+  assert.equal(await boardText(), before);
+  await choose('Share with my progress');
+  await message(/clipboard/);
+  const shared = await here.page.evaluate(() => navigator.clipboard.readText());
+  await open({}, shared.slice(shared.indexOf('#')));
+  await here.page.locator('.board.layout .cell').first().waitFor();
+  assert.equal(await boardText(), before);
+});
+
 test('analysed: solutions, what they differ in', async () => {
   await openLayout(FOUR, FOUR_PUZZLE);
   await choose('Analyse');
@@ -160,7 +234,7 @@ test('a puzzle is set: rules, count, true candidates, a link of it', async () =>
   await message(/clipboard/);
   const shared = await here.page.evaluate(() => navigator.clipboard.readText());
   assert.match(decodeURIComponent(shared), /#l=4x4\+cage=3:r1c1r1c2&p=1\.{15}$/);
-  await here.page.getByRole('button', { name: 'Remove cage=3:r1c1r1c2' }).click();
+  await here.page.getByRole('button', { name: 'Remove Cage 3: r1c1 r1c2' }).click();
   await here.page.getByText('72 solutions.').waitFor();
   await here.page.getByRole('button', { name: 'Play it' }).click();
   assert.match(await label(1, 1), /given 1/);

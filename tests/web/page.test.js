@@ -1,8 +1,7 @@
 // page.test.js - the page in a real browser: learn, analyse, study, generate.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { PUZZLE, SOLUTION, boardText, choose, here, isAccessible, open } from './browser.js';
+import { PUZZLE, SOLUTION, boardText, choose, core, here, isAccessible, open, test } from './browser.js';
 
 async function paste(text) {
   await here.page.getByRole('tab', { name: 'Analyse' }).click();
@@ -10,20 +9,20 @@ async function paste(text) {
   await here.page.getByRole('button', { name: 'Read' }).click();
 }
 
-test('no axe violations in any panel, light and dark, wide and narrow', async () => {
-  for (const colorScheme of ['light', 'dark'])
-    for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) {
-      await open({ colorScheme, viewport });
-      assert.equal(await boardText(), PUZZLE);
-      for (const name of ['Learn', 'Analyse', 'Study', 'Generate']) {
-        await choose(name);
-        await isAccessible(`${name} ${colorScheme} ${viewport.width}`);
-        if (viewport.width < 500) await here.page.getByRole('button', { name: 'Close' }).click();
-      }
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 844 };
+for (const [declare, colorScheme, viewport] of [[core, 'light', WIDE], [core, 'dark', NARROW], [test, 'dark', WIDE], [test, 'light', NARROW]])
+  declare(`no axe violations in any panel, ${colorScheme}, ${viewport.width} wide`, async () => {
+    await open({ colorScheme, viewport });
+    assert.equal(await boardText(), PUZZLE);
+    for (const name of ['Learn', 'Analyse', 'Study', 'Generate']) {
+      await choose(name);
+      await isAccessible(name);
+      if (viewport === NARROW) await here.page.getByRole('button', { name: 'Close' }).click();
     }
-});
+  });
 
-test('a hint in three grades, then done', async () => {
+core('a hint in three grades, then done', async () => {
   await open();
   const hint = here.page.locator('.hint');
   await here.page.locator('#hint').click();
@@ -62,7 +61,7 @@ test('a technique leads to its page', async () => {
   await here.page.getByRole('button', { name: 'Close' }).click();
 });
 
-test('paste of a line, a grid, candidates, a link and of garbage', async () => {
+core('paste of a line, a grid, candidates, a link and of garbage', async () => {
   await open();
   const rows = PUZZLE.match(/.{9}/g);
   const pastes = [
@@ -139,7 +138,7 @@ test('the classical methods side by side, every step on the board', async () => 
   assert.equal(await boardText(), PUZZLE);
 });
 
-test('generate to order, and lay it out for print', async () => {
+core('generate to order, and lay it out for print', async () => {
   await open();
   await here.page.getByRole('tab', { name: 'Generate' }).click();
   await here.page.getByLabel('Grade').selectOption('easy');

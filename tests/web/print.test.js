@@ -1,8 +1,7 @@
 // print.test.js - on paper: as many pages as there should be, nothing cut off, on A4 and Letter.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { PUZZLE, here, open } from './browser.js';
+import { PUZZLE, core, here, open, test } from './browser.js';
 
 const SIZES = ['A4', 'Letter'];
 
@@ -39,7 +38,28 @@ test('1, 2, 4, 6 and 9 on a page fit A4 and Letter, solutions on pages of their 
     }
 });
 
-test('Ctrl+P prints the board at hand, with what was written', async () => {
+test('other boards on paper: a killer with its sums and its solution, five grids on one page', async () => {
+  await open();
+  await here.page.evaluate(() => (window.print = () => {}));
+  await here.page.getByRole('tab', { name: 'Generate' }).click();
+  for (const [kind, values, sums] of [['6×6 killer', 36, true], ['samurai', 369, false]]) {
+    await here.page.locator('#board-kind').selectOption({ label: kind });
+    await here.page.locator('#generate').getByRole('button', { name: 'Generate' }).click();
+    await here.page.getByText('1 of 1 made.').waitFor({ timeout: 60000 });
+    const print = here.page.locator('#generate').getByRole('button', { name: 'Print' });
+    for (const format of SIZES) {
+      await print.click();
+      assert.equal(await pages(format), 2, `${kind} on ${format}`);
+    }
+    await print.click();
+    assert.equal(await here.page.locator('.sheet figure').count(), 2);
+    const solved = here.page.locator('.sheet').nth(1);
+    assert.equal(await solved.locator('.given, .entered').count(), values);
+    assert.equal((await solved.locator('.art-sum').count()) > 0, sums);
+  }
+});
+
+core('Ctrl+P prints the board at hand, with what was written', async () => {
   await open();
   await here.page.keyboard.press('4');
   await here.page.keyboard.press('ArrowRight');

@@ -2,8 +2,7 @@
 // seen, nothing scrolls sideways, everything can be read.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { cell, choose, here, isAccessible, open } from './browser.js';
+import { cell, choose, core, here, isAccessible, open, test } from './browser.js';
 
 const SCREENS = {
   'small phone': [375, 667],
@@ -55,6 +54,26 @@ for (const [name, [width, height]] of Object.entries(SCREENS))
     await isInside(easy, 'levels');
     assert.equal(await sideways(), 0);
   });
+
+test('small phone: the way out of every dialog is in sight, and all keys of practice', async () => {
+  await open({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  const close = here.page.getByRole('dialog').getByRole('button', { name: /^(Close|Done)$/ });
+  for (const dialog of ['Settings', 'Keys', 'Statistics', 'Techniques']) {
+    await choose(dialog);
+    await isInside(close, dialog);
+    assert.equal(await here.page.locator('dialog[open]').evaluate((node) => node.scrollTop), 0, dialog);
+    if (dialog !== 'Techniques') await close.click();
+  }
+  await here.page.getByRole('dialog').getByRole('button', { name: 'Naked Pair', exact: true }).click();
+  await here.page.getByRole('dialog').getByRole('button', { name: 'Practise Naked Pair' }).click();
+  await here.page.locator('.practice-pad button').first().waitFor();
+  const dialog = await here.page.locator('dialog[open]').boundingBox();
+  for (const key of await here.page.locator('.practice-pad button').all()) {
+    const box = await key.boundingBox();
+    assert.ok(box.width >= 44 && box.height >= 44 && box.x >= dialog.x && box.x + box.width <= dialog.x + dialog.width, JSON.stringify(box));
+  }
+  await isInside(close, 'practice');
+});
 
 test('a zoom of 400 %: nothing scrolls sideways, all of it can be reached', async () => {
   await open({ viewport: { width: 320, height: 256 } });
@@ -178,6 +197,8 @@ test('from right to left: the page turns round, the board does not', async () =>
     const first = await cell(1, 1).boundingBox();
     const last = await cell(1, 9).boundingBox();
     assert.ok(first.x < last.x);
+    const [one, two] = await Promise.all([0, 1].map((n) => here.page.locator('.key').nth(n).boundingBox()));
+    assert.ok(one.x < two.x);
     const home = await here.page.locator('.home').boundingBox();
     assert.ok(home.x > (await here.page.locator('#menu-button').boundingBox()).x);
     await here.page.getByRole('button', { name: 'Menu' }).click();
@@ -204,7 +225,7 @@ test('it can be installed: a manifest with icons that are there', async () => {
   }
 });
 
-test('nothing of the page is written as HTML: names and links that try stay text', async () => {
+core('nothing of the page is written as HTML: names and links that try stay text', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   await open();
   await here.page.keyboard.press('4');

@@ -4,9 +4,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { OTHER, PUZZLE, SOLUTION, boardText, cell, choose, here, isAccessible, open } from './browser.js';
+import { OTHER, PUZZLE, SOLUTION, boardText, cell, choose, here, isAccessible, open, test } from './browser.js';
 
 // Its path needs an AIC and a grouped one, almost locked sets and more.
 const CHAINS = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
@@ -301,6 +300,16 @@ test('a file of puzzles becomes a list, rated in the background', async () => {
   assert.match(await rows.first().textContent(), /easy1\.\d$/);
   await rows.nth(1).getByRole('button').click();
   assert.equal(await boardText(), OTHER);
+});
+
+test('on a phone a list of puzzles stays open to be browsed', async () => {
+  await open({ viewport: { width: 360, height: 740 } });
+  await choose('Analyse');
+  await here.page.getByLabel(/Paste a puzzle/).fill(`${PUZZLE}\n${OTHER}`);
+  await here.page.getByText('2 puzzles:').waitFor();
+  await here.page.locator('.puzzles').getByRole('button').nth(1).click();
+  await waitForBoard(OTHER);
+  await here.page.getByText('2 puzzles:').waitFor();
 });
 
 test('a puzzle dropped on the page', async () => {

@@ -1,8 +1,7 @@
 // words.test.js - the page in other languages: whole tables, and no English left on any screen.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { here, isAccessible, open } from './browser.js';
+import { here, isAccessible, open, test } from './browser.js';
 
 // Names that are the same everywhere, and what the library lists in English.
 const NAMES = /^(nonet|HoDoKu|Sudoku Explainer|ER|EP|ED|XY|Pause|Link|Orange|English|Deutsch|Windoku|Samurai|Jigsaw|Killer|Renban|Unfair|V|X|Step)$/i;

@@ -70,6 +70,8 @@ export const words = {
   'Enter your own': 'Selbst eingeben',
   'Paste a puzzle': 'Rätsel einfügen',
   'By Sudoku Explainer’s rating': 'Nach der Wertung von Sudoku Explainer',
+  'This part of the page is not here yet: it needs the network once.': 'Dieser Teil der Seite ist noch nicht da: Er braucht einmal das Netz.',
+  'On another board': 'Auf einem anderen Brett',
   from: 'von',
   to: 'bis',
   Make: 'Erzeugen',

@@ -70,6 +70,8 @@ export const words = {
   'Enter your own': '自己输入',
   'Paste a puzzle': '粘贴题目',
   'By Sudoku Explainer’s rating': '按 Sudoku Explainer 评分',
+  'This part of the page is not here yet: it needs the network once.': '页面的这一部分尚未下载：需要联网一次。',
+  'On another board': '其他棋盘',
   from: '从',
   to: '到',
   Make: '生成',
